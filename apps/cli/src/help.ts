@@ -111,6 +111,8 @@ export function valueWord(field: OptionField): string {
       return '<https://…>';
     case 'languages':
       return `<${field.values.slice(0, 3).join(',')},…>`;
+    case 'edits':
+      return '<file.json>';
     case 'password':
     case 'text':
       return '<text>';

@@ -24,6 +24,7 @@ import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp } from './help.ts';
 import { withImplied } from './implied.ts';
 import { publish, readDestination, requireWritable } from './publish.ts';
+import { readScripts } from './scripts.ts';
 import { readSecrets } from './secrets.ts';
 import { PROMPT_LIMITS, readPromptSettings } from './settings.ts';
 import { UsageError, usageSentence } from './usage.ts';
@@ -78,7 +79,7 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
   if (addresses !== undefined && call.options[addresses] === undefined)
     throw new UsageError({ kind: 'addressMissing' });
   const options = withImplied(tool.declaration, call.options);
-  const complete = await readSecrets(tool, { ...call, options });
+  const complete = await readScripts(tool, await readSecrets(tool, { ...call, options }), folder);
   return call.forecast ? foretell(tool, complete) : convert(tool, complete);
 }
 

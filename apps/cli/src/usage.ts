@@ -2,7 +2,7 @@ import type { Language } from '@pagewright/contract';
 
 /** What makes a call one that cannot be understood. */
 export type UsageProblem =
-  | { kind: 'toolMissing' | 'fileMissing' | 'addressMissing' | 'pagesFirst' }
+  | { kind: 'toolMissing' | 'fileMissing' | 'addressMissing' | 'pagesFirst' | 'inputTwice' }
   | { kind: 'toolUnknown'; tool: string }
   | { kind: 'fileUnknown' | 'pagesTwice' | 'outputIsInput' | 'outputNoFile'; file: string }
   | { kind: 'outputUnwritable'; folder: string }
@@ -39,6 +39,8 @@ function inEnglish(problem: UsageProblem): string {
       return `There is no file “${problem.file}”.`;
     case 'pagesFirst':
       return 'Put --pages behind the file that it is for.';
+    case 'inputTwice':
+      return 'Edits and passwords cannot both come on standard input. Name a file for the edits.';
     case 'pagesTwice':
       return `Give --pages once for “${problem.file}”.`;
     case 'outputIsInput':
@@ -72,6 +74,8 @@ function inFrench(problem: UsageProblem): string {
       return `Le fichier «\u00a0${problem.file}\u00a0» n’existe pas.`;
     case 'pagesFirst':
       return 'Placez --pages après le fichier concerné.';
+    case 'inputTwice':
+      return 'Les modifications et les mots de passe ne peuvent pas tous deux venir de l’entrée standard. Indiquez un fichier pour les modifications.';
     case 'pagesTwice':
       return `N’indiquez --pages qu’une fois pour «\u00a0${problem.file}\u00a0».`;
     case 'outputIsInput':

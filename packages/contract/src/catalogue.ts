@@ -7,9 +7,10 @@ export type Family = (typeof FAMILIES)[number];
 
 /**
  * Screens that belong to the web; every other tool is drawn by the generic tool page. `address` is for tools that take
- * no files: their option of the kind `url` stands in place of the drop area.
+ * no files: their option of the kind `url` stands in place of the drop area. `editor` makes the script of an option of the kind
+ * `edits`.
  */
-export const SCREENS = ['files', 'pages', 'address'] as const;
+export const SCREENS = ['files', 'pages', 'address', 'editor'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 const PDF_AND_PICTURES = [
@@ -46,6 +47,7 @@ export const TOOL_ICONS = [
   'compress',
   'delete',
   'drawing',
+  'edit',
   'image-in',
   'image-out',
   'lines',
@@ -93,8 +95,8 @@ export const catalogueEntry = z.object({
   icon: z.enum(TOOL_ICONS).optional(),
   /** Place among the tools that most visitors come for, from 1. */
   wanted: z.int().optional(),
-  /** Stands in the header by its name. */
-  inHeader: z.literal(true).optional(),
+  /** Place among those that stand in the header by their names, from 1. */
+  inHeader: z.int().optional(),
   title: z.string(),
   subtitle: z.string(),
   /** Set where this machine lacks a program that the tool needs; the name of the program. */

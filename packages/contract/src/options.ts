@@ -18,7 +18,7 @@ const shared = {
   /** The name on the wire where the spec has one (`compress`, `splitcount` …), else the option's own name. */
   wireName: z.string().optional(),
   group: z.enum(OPTION_GROUPS).optional(),
-  /** Values that only some plans give; without a list, all but the default. */
+  /** Values that only some plans give; without a list, all but the default. Which scripts of edits do, they say themselves. */
   needs: z
     .object({
       right: z.enum(RIGHT_NAMES),
@@ -67,6 +67,8 @@ export const optionField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fileOrder'), ...shared, default: z.enum(['given', 'name', 'date']).optional() }),
   z.object({ kind: z.literal('colour'), ...shared, default: z.string().optional() }),
   z.object({ kind: z.literal('text'), ...shared, longest: z.number(), default: z.string().optional() }),
+  /** A script of edits (`edits/script.ts`) as JSON; at the prompt, the path of its file. */
+  z.object({ kind: z.literal('edits'), ...shared, default: z.undefined().optional() }),
   /** Whole addresses of the web, one a line. */
   z.object({ kind: z.literal('url'), ...shared, most: z.number(), default: z.string().optional() }),
   z.object({

@@ -9,7 +9,7 @@ export default defineTool({
   icon: 'compress',
   rank: 1,
   wanted: 2,
-  inHeader: true,
+  inHeader: 2,
   next: ['merge-pdf', 'protect-pdf', 'split-pdf'],
   accepts: ['pdf'],
   files: { mode: 'each', least: 1, most: 20 },

@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '@pagewright/contract';
+import { readEditScript } from '@pagewright/contract/edits/read-script.ts';
 import { writeWithoutBrotliWhereUsed } from '@pagewright/engine/opening';
 import { passwordThatOpens } from '@pagewright/engine/inspect';
 import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';
 import { formerFormatOf } from './kinds/former-formats.ts';
+import { kindsTaken } from './kinds-taken.ts';
 import { isBlank } from './options.ts';
 import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
@@ -40,6 +42,7 @@ function readEach(declaration: ToolDeclaration, given: Values): Record<string, u
     const field = declaration.options[wrong]?.field;
     const isMissing = field?.required && isBlank(given[wrong]);
     if (field?.kind === 'url') throw addressFailure(wrong, given[wrong], reading.error);
+    if (field?.kind === 'edits') throw editsFailure(given[wrong], reading.error);
     const code = isMissing ? 'OPTION_MISSING' : field?.kind === 'password' ? 'PASSWORD_UNFIT' : 'OPTION_INVALID';
     throw new ToolFailure(code, { option: wrong }, reading.error);
   }
@@ -62,6 +65,11 @@ function addressFailure(option: string, value: unknown, error: z.ZodError): Tool
   const { address, refusal } = (issue?.code === 'custom' && issue.params) || {};
   const code = refusal === 'port' ? 'ADDRESS_PORT' : 'ADDRESS_INVALID';
   return new ToolFailure(code, { option, ...(typeof address === 'string' && { file: address }) }, error);
+}
+
+function editsFailure(value: unknown, error: z.ZodError): ToolFailure {
+  const reading = readEditScript(value);
+  return reading.ok ? new ToolFailure('INTERNAL', {}, error) : ToolFailure.of(reading.failure, error);
 }
 
 function isConfirmation({ options }: ToolDeclaration, name: string): boolean {
@@ -106,13 +114,13 @@ export async function admitFiles(
 
   const files: ToolInput[] = [];
   let total = 0;
-  for (const file of task.files) {
+  for (const [place, file] of task.files.entries()) {
     const { size } = await stat(file.path);
     total += size;
     if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
     if (total > mostBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: mostBytes });
     const kind = await kindOfFile(file.path, file.name);
-    if (kind === undefined || !declaration.accepts.includes(kind)) throw await unfit(file);
+    if (kind === undefined || !kindsTaken(declaration, place).includes(kind)) throw await unfit(file);
     files.push({ ...file, kind, bytes: size });
   }
   for (const [index, file] of files.entries()) {

@@ -90,7 +90,7 @@ export function catalogueEntry(tool: Tool, language: Language, missing: Readonly
     family,
     ...(icon !== undefined && { icon }),
     ...(wanted !== undefined && { wanted }),
-    ...(inHeader && { inHeader }),
+    ...(inHeader !== undefined && { inHeader }),
     title,
     subtitle,
     ...(lacking !== undefined && { unavailable: lacking }),
@@ -100,6 +100,7 @@ export function catalogueEntry(tool: Tool, language: Language, missing: Readonly
 /** What one tool's page shows. */
 export function catalogueTool(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueTool {
   const { declaration, example } = tool;
+  const { mode, least, most, pages = false } = declaration.files;
   const kinds = declaration.accepts.map((kind) => KIND_FACTS[kind]);
   return {
     ...catalogueEntry(tool, language, missing),
@@ -108,7 +109,7 @@ export function catalogueTool(tool: Tool, language: Language, missing: ReadonlyS
     accepts: [...declaration.accepts],
     acceptsExtensions: kinds.flatMap((kind) => kind.extensions),
     acceptsMediaTypes: kinds.map((kind) => kind.mediaType),
-    files: { ...declaration.files, pages: declaration.files.pages ?? false },
+    files: { mode, least, most, pages },
     asksPassword: declaration.asksPassword,
     options: Object.fromEntries(Object.entries(declaration.options).map(([name, option]) => [name, option.field])),
     text: tool.texts[language],

@@ -16,14 +16,13 @@ export function withinRights({ options }: ToolDeclaration, given: Values, may: M
 
 /** The first option of a read call whose value this caller may not use. */
 export function rightMissing({ options }: ToolDeclaration, values: Values, may: May): RightName | undefined {
-  for (const [name, { field }] of Object.entries(options)) {
+  for (const [name, { field, isPaid: asks }] of Object.entries(options)) {
     const { needs, shownWhen } = field;
     if (!needs || may(needs.right)) continue;
     if (shownWhen && !shownWhen.values.includes(String(values[shownWhen.option]))) continue;
     const value = values[name];
-    const isPaid = needs.values
-      ? needs.values.includes(String(value))
-      : value !== undefined && 'default' in field && value !== field.default;
+    const isOther = value !== undefined && 'default' in field && value !== field.default;
+    const isPaid = asks?.(value) ?? needs.values?.includes(String(value)) ?? isOther;
     if (isPaid) return needs.right;
   }
   return undefined;

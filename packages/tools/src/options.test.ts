@@ -4,6 +4,7 @@ import { optionField } from '@pagewright/contract';
 import {
   choice,
   colour,
+  edits,
   fileOrder,
   languages,
   level,
@@ -18,6 +19,13 @@ import {
 } from './options.ts';
 
 /** One option of every kind, with values as they arrive and what becomes of them. */
+const NO_EDITS = {
+  format: 'pagewright-edits',
+  version: 1,
+  source: { sha256: '0'.repeat(64), bytes: 1 },
+  operations: [],
+};
+
 const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refused: unknown[] }[] = [
   {
     option: choice(['a4', 'letter'], { default: 'a4' }),
@@ -110,6 +118,16 @@ const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refu
     option: text({ longest: 5, required: true }),
     accepted: [['Plan', 'Plan']],
     refused: ['longer', '', ' ', undefined],
+  },
+  {
+    option: edits(),
+    accepted: [
+      [JSON.stringify(NO_EDITS), NO_EDITS],
+      [NO_EDITS, NO_EDITS],
+      ['', undefined],
+      [undefined, undefined],
+    ],
+    refused: ['{', '{}', 4, JSON.stringify({ ...NO_EDITS, version: 2 }), { ...NO_EDITS, more: 1 }],
   },
   {
     option: url({ most: 2 }),

@@ -6,6 +6,9 @@ import {
   type OptionGroup,
   type RightName,
 } from '@pagewright/contract';
+import { changesText } from '@pagewright/contract/edits/changes-text.ts';
+import { readEditScript } from '@pagewright/contract/edits/read-script.ts';
+import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { refusalOfAddress } from '@pagewright/engine/host-rules';
 import { z } from 'zod';
 import { shortened } from './pages.ts';
@@ -17,6 +20,8 @@ import { shortened } from './pages.ts';
 export interface Option<F extends OptionField = OptionField, V = unknown> {
   field: F;
   schema: z.ZodType<V>;
+  /** Whether a value needs the right that the field names, where its values are no list. */
+  isPaid?(value: V): boolean;
 }
 
 export type OptionValues<O extends Record<string, Option>> = {
@@ -283,6 +288,25 @@ export function url({ most }: { most: number }): Option<OptionFieldOf<'url'>, st
 /** An address that is wrong by its port alone is told so. */
 const withoutPort = (address: string) =>
   address.replace(/^(https?:\/\/(?:\[[^\]]*\]|[^/?#:@]*)):\d{1,5}(?=[/?#]|$)/i, '$1');
+
+/**
+ * A script of edits. Whatever it is, JSON or read already, `readEditScript` says why it cannot be used. Only those that change
+ * text which is there need a right.
+ */
+export function edits(): Option<OptionFieldOf<'edits'>, EditScript | undefined> {
+  const read = z.unknown().transform((given, context) => {
+    if (isBlank(given)) return undefined;
+    const reading = readEditScript(given);
+    if (reading.ok) return reading.script;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+  return {
+    field: { kind: 'edits', required: false, needs: { right: 'textEditing' } },
+    schema: read.optional(),
+    isPaid: (script) => script !== undefined && changesText(script),
+  };
+}
 
 /** Languages of a document out of a fixed list, as "eng,fra" at the prompt. */
 export function languages<const V extends string>(

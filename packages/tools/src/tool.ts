@@ -13,8 +13,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   rank: number;
   /** Place among the tools that most visitors come for, from 1. */
   wanted?: number;
-  /** Stands in the header by its name. */
-  inHeader?: true;
+  /** Place among those that stand in the header by their names, from 1. */
+  inHeader?: number;
   /** Tools that its results go on to, or that people come for along with it. */
   next: readonly string[];
   accepts: readonly FileKind[];
@@ -25,6 +25,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
     most: number;
     /** A person can name the pages that are taken of each file. */
     pages?: true;
+    /** The first file alone is worked on; what may travel beside it. */
+    beside?: readonly FileKind[];
   };
   screen: Screen;
   /** Light tasks never wait behind heavy ones. */

@@ -38,6 +38,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     standsOn: [
       'packages/contract',
       'packages/writers',
+      'packages/editor',
       'packages/recognition',
       'packages/engine',
       'packages/runtime',

@@ -1,5 +1,5 @@
 import type { StartRequest } from '@pagewright/contract';
-import { checkPages, ToolFailure, type TaskLimits, type Tool } from '@pagewright/tools';
+import { checkPages, kindsTaken, ToolFailure, type TaskLimits, type Tool } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OwnerId } from '../callers/owner.ts';
 import { uploads } from '../database/schema.ts';
@@ -45,9 +45,9 @@ export function checkFiles({ declaration }: Tool, files: readonly TaskUpload[], 
   if (files.length < least) throw new Refused('FILES_TOO_FEW', { limit: least });
   if (files.length > limit) throw new Refused('FILES_TOO_MANY', { limit });
   let total = 0;
-  for (const file of files) {
+  for (const [place, file] of files.entries()) {
     total += file.bytes;
-    if (!declaration.accepts.includes(file.kind)) throw new Refused('TYPE_UNSUPPORTED', { file: file.name });
+    if (!kindsTaken(declaration, place).includes(file.kind)) throw new Refused('TYPE_UNSUPPORTED', { file: file.name });
     if (total > limits.bytes) throw new Refused('FILE_TOO_LARGE', { file: file.name, limit: limits.bytes });
   }
   refusing(() => checkPages(declaration, files));

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { StartRequest } from '@pagewright/contract';
+import type { OptionKind, StartRequest } from '@pagewright/contract';
 import type { Tool } from '@pagewright/tools';
 import { seal } from '../secrets/seal.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Passwords of a task. They are kept out of the database and the log: sealed, bound to the task's id, in a blob of the
+ * Passwords of a task, and scripts of edits, which say what a document says. They are kept out of the database and the log: sealed, bound to the task's id, in a blob of the
  * storage that goes with the task's end.
  */
 export interface TaskSecrets {
@@ -13,7 +13,7 @@ export interface TaskSecrets {
   passwords: (string | null)[];
   /** Tried on every file that its own does not open. */
   tried: string[];
-  /** Values of the tool's password options, by option name. */
+  /** Values of the tool's options of these kinds, by option name. */
   options: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export function plainOptions(tool: Tool, { options }: StartRequest): Record<stri
   return Object.fromEntries(Object.entries(options).filter(([name]) => !isSecret(tool, name)));
 }
 
-/** Seals the passwords of a call for the task of this id, before its row is there: a worker that sees it finds them. */
+/** Seals what is secret of a call for the task of this id, before its row is there: a worker that sees it finds them. */
 export async function storeSecrets(
   { storage, keys }: Services,
   tool: Tool,
@@ -33,10 +33,15 @@ export async function storeSecrets(
   const secrets: TaskSecrets = {
     passwords: request.files.map((file) => file.password ?? null),
     tried: [...(request.passwords ?? [])],
-    options: Object.fromEntries(secret.map(([name, value]) => [name, String(value)])),
+    options: Object.fromEntries(secret.map(([name, value]) => [name, asText(value)])),
   };
   const none = secrets.passwords.every((password) => password === null) && secrets.tried.length + secret.length === 0;
   if (!none) await storage.put(`secrets/${id}`, Readable.from([seal(secrets, keys.seal, id)]));
 }
 
-const isSecret = ({ declaration }: Tool, name: string) => declaration.options[name]?.field.kind === 'password';
+/** A script may come as JSON within JSON, or as a part of it. */
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+const SECRET_KINDS: ReadonlySet<string | undefined> = new Set(['password', 'edits'] satisfies OptionKind[]);
+
+const isSecret = ({ declaration }: Tool, name: string) => SECRET_KINDS.has(declaration.options[name]?.field.kind);

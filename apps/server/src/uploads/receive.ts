@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { FILE_KINDS, fileToken, type UploadAnswer } from '@pagewright/contract';
-import type { Tool } from '@pagewright/tools';
+import { kindsAnywhere, type Tool } from '@pagewright/tools';
 import type { OwnerId } from '../callers/owner.ts';
 import { DatabaseAway } from '../database/connect.ts';
 import { uploads } from '../database/schema.ts';
@@ -35,7 +35,7 @@ export async function receiveUpload(
   await storage.check();
 
   const token = randomBytes(16).toString('hex');
-  const inspection = createInspection(name, tool?.declaration.accepts ?? FILE_KINDS, {
+  const inspection = createInspection(name, tool ? kindsAnywhere(tool.declaration) : FILE_KINDS, {
     bytes: arrival.most,
     isExceeded: () => arrival.bytes.truncated,
   });

@@ -15,7 +15,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
         continue;
       }
       if (part.fieldnameTruncated || part.valueTruncated)
-        throw new Refused('CALL_TOO_LARGE', { limit: CALL_BODY.bytes });
+        throw new Refused('CALL_TOO_LARGE', { limit: (request.routeOptions.config.body ?? CALL_BODY).bytes });
       if (typeof part.value !== 'string' || Object.hasOwn(fields, part.fieldname)) throw new Refused('BAD_REQUEST');
       fields[part.fieldname] = part.value;
     }

@@ -9,6 +9,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   privacypolicy: 'privacy-policy',
   termsofservice: 'terms-of-service',
   historytasks: 'history-tasks',
+  edit: 'edit-pdf',
   login: 'log-in',
   signup: 'sign-up',
 };

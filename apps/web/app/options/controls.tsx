@@ -29,6 +29,8 @@ const CONTROLS = {
   text: TextControl,
   url: UrlControl,
   languages: LanguagesControl,
+  // A screen makes it; no form shows one.
+  edits: () => null,
 } satisfies { [K in OptionKind]: Control<K> } satisfies Record<OptionKind, unknown>;
 
 export function renderControl(props: ControlProps): ReactNode {

@@ -116,6 +116,8 @@ function counts({ shownWhen }: OptionField, values: OptionValues): boolean {
 
 /** Whether an option is drawn: it counts, and is a question for these files. Others are sent with their first value. */
 export function isShown(name: string, field: OptionField, { values }: FormState, { matters }: FormFacts): boolean {
+  // The editor's own screen makes it.
+  if (field.kind === 'edits') return false;
   const isAsked = field.kind !== 'choice' || field.asked === undefined || matters?.includes(name) === true;
   return isAsked && counts(field, values);
 }

@@ -29,7 +29,9 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
 
   const convert = families.filter(({ family }) => CONVERT.includes(family));
   const ai = families.filter(({ family }) => AI.includes(family));
-  const direct = families.flatMap(({ tools }) => tools.filter(({ inHeader }) => inHeader));
+  const direct = families
+    .flatMap(({ tools }) => tools.filter(({ inHeader }) => inHeader !== undefined))
+    .toSorted((one, other) => (one.inHeader ?? 0) - (other.inHeader ?? 0));
   const more = families.filter((group) => !convert.includes(group) && !ai.includes(group));
 
   return (

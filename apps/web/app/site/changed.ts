@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-24', words: '9ec4bf7f03eb' },
+  home: { on: '2026-11-26', words: 'a882d660a611' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
   pricing: { on: '2026-11-24', words: 'fd5440a9012a' },
@@ -11,6 +11,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'delete-pages': { on: '2026-11-24', words: '12ad2197294e' },
   'organize-pdf': { on: '2026-11-24', words: '43726f2c8dd1' },
   'shrink-pdf': { on: '2026-11-24', words: 'd4a1abaaa60c' },
+  'edit-pdf': { on: '2026-11-26', words: '572b07f657e5' },
   'rotate-pdf': { on: '2026-11-24', words: '8ccbddc69215' },
   'unlock-pdf': { on: '2026-11-24', words: '446c03f731e1' },
   'protect-pdf': { on: '2026-11-24', words: 'c4e8bb67cbb2' },

@@ -7,5 +7,6 @@ import type { ScreenPart, ScreenProps } from './screen-part.ts';
 export const SCREENS = {
   files: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
   pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
+  editor: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
   address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
 } satisfies Record<Screen, ScreenPart>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/codes.ts';
+import { MOST_SCRIPT_CHARACTERS } from '../edits/limits.ts';
 import { fileToken, jobId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { noteSchema } from '../notes/codes.ts';
@@ -40,6 +41,8 @@ export const startWire = z.object({
   language: z.string().max(128).optional(),
   excelonesheet: z.string().max(1).optional(),
   imagepdfocroption: z.string().max(1).optional(),
+  /** A script of edits as JSON, which is read with its tool. */
+  edits: z.string().max(MOST_SCRIPT_CHARACTERS).optional(),
   /** JSON object of the tool's remaining options by their own names. */
   options: z.string().max(262_144).optional(),
 });
@@ -127,7 +130,7 @@ export const cancelAnswer = z.object({
 });
 export type CancelAnswer = z.infer<typeof cancelAnswer>;
 
-/** Which wire field carries an option of each spec name; every other option travels in `options`. */
+/** Which wire field carries an option of each spec name, and that of the largest kind; every other option travels in `options`. */
 const NAMED_FIELDS = [
   'compress',
   'outtype',
@@ -137,6 +140,7 @@ const NAMED_FIELDS = [
   'language',
   'excelonesheet',
   'imagepdfocroption',
+  'edits',
 ] as const;
 type NamedField = (typeof NAMED_FIELDS)[number];
 

@@ -2,6 +2,16 @@ import type { editFailures } from './edits.ts';
 import type { SentencesOf } from './failure-kind.ts';
 
 export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
+  EDITS_UNREADABLE: () =>
+    'These edits cannot be read: they are not a script of edits as Pagewright writes it. Open the document and make the edits there.',
+  EDITS_TOO_LARGE: ({ limit }) =>
+    `These edits are too many for one go: a script may have ${(limit / (1024 * 1024)).toLocaleString('en')} million characters. Save a part of them first, and go on in the new file.`,
+  EDITS_VERSION_UNKNOWN: () =>
+    'These edits were made with a newer version, which is not installed here. Open the document here and repeat them.',
+  EDIT_KIND_UNKNOWN: ({ operation }) =>
+    `Edit ${operation} is of a kind that is not known here. Open the document here and repeat the edits.`,
+  EDIT_INVALID: ({ operation }) =>
+    `Edit ${operation} is not written as it should be. Open the document and repeat the edits.`,
   EDIT_OTHER_FILE: () => 'These edits were made in another file. Choose the file that they were made in.',
   EDIT_UNFIT: ({ operation }) =>
     `Edit ${operation} does not fit this document: the text it is about is no longer there. Open the document again and repeat the edit.`,

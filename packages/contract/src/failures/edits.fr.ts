@@ -2,6 +2,16 @@ import type { editFailures } from './edits.ts';
 import type { SentencesOf } from './failure-kind.ts';
 
 export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
+  EDITS_UNREADABLE: () =>
+    'Ces modifications sont illisibles\u00a0: il ne s’agit pas d’un script de modifications de Pagewright. Ouvrez le document et faites-y les modifications.',
+  EDITS_TOO_LARGE: ({ limit }) =>
+    `Ces modifications sont trop nombreuses pour un seul enregistrement\u00a0: un script compte au plus ${(limit / (1024 * 1024)).toLocaleString('fr')} millions de caractères. Enregistrez-en d’abord une partie, puis continuez dans le nouveau fichier.`,
+  EDITS_VERSION_UNKNOWN: () =>
+    'Ces modifications viennent d’une version plus récente, qui n’est pas installée ici. Ouvrez le document ici et refaites-les.',
+  EDIT_KIND_UNKNOWN: ({ operation }) =>
+    `La modification ${operation} est d’un genre inconnu ici. Ouvrez le document ici et refaites les modifications.`,
+  EDIT_INVALID: ({ operation }) =>
+    `La modification ${operation} est mal écrite. Ouvrez le document et refaites les modifications.`,
   EDIT_OTHER_FILE: () =>
     'Ces modifications ont été faites dans un autre fichier. Choisissez celui dans lequel elles ont été faites.',
   EDIT_UNFIT: ({ operation }) =>

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { failureKind } from './failure-kind.ts';
+import { failureKind, limit } from './failure-kind.ts';
 
 /** Place in the script, from 1. */
 const operation = z.number();
 
 /** Scripts of edits that are not carried out. Nothing of such a script is: the file stays as it was. */
 export const editFailures = {
+  /** No JSON, or no script. */
+  EDITS_UNREADABLE: failureKind('optionUnfit', 'start-over', {}),
+  /** `limit`, in characters. */
+  EDITS_TOO_LARGE: failureKind('optionUnfit', 'start-over', { limit }),
+  /** Of a later version of the format. */
+  EDITS_VERSION_UNKNOWN: failureKind('optionUnfit', 'start-over', {}),
+  EDIT_KIND_UNKNOWN: failureKind('optionUnfit', 'start-over', { operation }),
+  /** An operation that lacks something, or has what its kind does not. */
+  EDIT_INVALID: failureKind('optionUnfit', 'start-over', { operation }),
   EDIT_OTHER_FILE: failureKind('fileUnfit', 'choose-file', {}),
   /** The document is not as it was when the operation was made. */
   EDIT_UNFIT: failureKind('optionUnfit', 'start-over', { operation }),

@@ -3,6 +3,7 @@ import { addressNotes } from './addresses.ts';
 import { assemblyNotes } from './assembly.ts';
 import { bookNotes } from './books.ts';
 import { drawingNotes } from './drawings.ts';
+import { editNotes } from './edits.ts';
 import { fileNotes } from './files.ts';
 import type { SentencesOf } from './note-kind.ts';
 import { ocrNotes } from './ocr.ts';
@@ -28,6 +29,7 @@ export const NOTES = {
   ...bookNotes,
   ...drawingNotes,
   ...addressNotes,
+  ...editNotes,
 } satisfies Record<string, z.ZodObject>;
 
 export type NoteCode = keyof typeof NOTES;

@@ -2,6 +2,7 @@ import { addressNotesInEnglish } from './addresses.en.ts';
 import { assemblyNotesInEnglish } from './assembly.en.ts';
 import { bookNotesInEnglish } from './books.en.ts';
 import { drawingNotesInEnglish } from './drawings.en.ts';
+import { editNotesInEnglish } from './edits.en.ts';
 import { fileNotesInEnglish } from './files.en.ts';
 import { ocrNotesInEnglish } from './ocr.en.ts';
 import { officeNotesInEnglish } from './office.en.ts';
@@ -23,4 +24,5 @@ export const notesInEnglish: NoteSentences = {
   ...bookNotesInEnglish,
   ...drawingNotesInEnglish,
   ...addressNotesInEnglish,
+  ...editNotesInEnglish,
 };

@@ -2,6 +2,7 @@ import { addressNotesInFrench } from './addresses.fr.ts';
 import { assemblyNotesInFrench } from './assembly.fr.ts';
 import { bookNotesInFrench } from './books.fr.ts';
 import { drawingNotesInFrench } from './drawings.fr.ts';
+import { editNotesInFrench } from './edits.fr.ts';
 import { fileNotesInFrench } from './files.fr.ts';
 import { ocrNotesInFrench } from './ocr.fr.ts';
 import { officeNotesInFrench } from './office.fr.ts';
@@ -23,4 +24,5 @@ export const notesInFrench: NoteSentences = {
   ...bookNotesInFrench,
   ...drawingNotesInFrench,
   ...addressNotesInFrench,
+  ...editNotesInFrench,
 };

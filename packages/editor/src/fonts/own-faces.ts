@@ -48,6 +48,11 @@ export class OwnFaces implements ObjectHome {
     if (more.size !== before?.size) this.used[ref.number] = more;
   }
 
+  /** Faces of which a letter is in the document, by their hashes. */
+  get inUse(): string[] {
+    return [...this.places].flatMap(([hash, place]) => ((this.used[place]?.size ?? 0) > 0 ? [hash] : []));
+  }
+
   fetch(place: number): PdfObject {
     const [face, used] = [this.faces[place], this.used[place]];
     if (!face || !used) return null;

@@ -98,6 +98,16 @@ export class EditedDocument {
     return letterSources(show, text, () => this.fonts.alike(show.font));
   }
 
+  /** Faces that letters of the document stand in now, by their hashes. */
+  get facesInUse(): string[] {
+    return this.own.faces.inUse;
+  }
+
+  /** What is written is a file of its own then. */
+  get isRedacted(): boolean {
+    return this.own.redactions.length > 0;
+  }
+
   /** Takes the last operation back; the document is then as if it had never been. */
   undo(): void {
     const before = this.before.pop();
@@ -109,7 +119,7 @@ export class EditedDocument {
    * its own: that fails with REDACTION_INCOMPLETE where anything of it can still be found.
    */
   write(): Uint8Array {
-    if (this.own.redactions.length > 0) return this.writeRedacted();
+    if (this.isRedacted) return this.writeRedacted();
     const changed = this.own.changed();
     return changed.length === 0 ? this.file.bytes : concat([this.file.bytes, writeIncrement(this.file, changed)]);
   }

@@ -1,2 +1,2 @@
-export { assetsOf, installedFaces } from './installed-faces.ts';
+export { assetsOf, facesNamed, installedFaces } from './installed-faces.ts';
 export type { InstalledFace } from './list-task.ts';

@@ -20,13 +20,16 @@ export function installedFaces(): Promise<readonly InstalledFace[]> {
   return listed;
 }
 
+/** The faces with these hashes, as far as they are installed. */
+export async function facesNamed(hashes: readonly string[]): Promise<InstalledFace[]> {
+  const wanted = new Set(hashes);
+  if (wanted.size === 0) return [];
+  return (await installedFaces()).filter(({ facts }) => wanted.has(facts.sha256));
+}
+
 /** The bytes of faces by their hashes; `undefined` for what is not installed, or was changed since the list was made. */
 export async function assetsOf(hashes: readonly string[]): Promise<(hash: string) => Uint8Array | undefined> {
-  const wanted = new Set(hashes);
-  const faces = wanted.size === 0 ? [] : await installedFaces();
-  const paths = new Map(
-    faces.flatMap(({ path, facts: { sha256: own } }) => (wanted.has(own) ? [[own, path] as const] : [])),
-  );
+  const paths = new Map((await facesNamed(hashes)).map(({ path, facts }) => [facts.sha256, path]));
   return (hash) => {
     const path = paths.get(hash);
     const bytes = path === undefined ? undefined : readFileSync(path);

@@ -23,6 +23,7 @@ import { pollTask } from '../../tasks/poll.ts';
 import { usedToday, usesOf } from '../../tasks/uses.ts';
 import { viewTask } from '../../tasks/view.ts';
 import { accepted } from '../answer.ts';
+import { START_BODY } from '../connections/limits.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
 import { createVisitCounter } from '../visits.ts';
@@ -43,26 +44,36 @@ export const taskCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { 
   const countVisit = createVisitCounter(app);
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 32, parts: 33, fieldSize: 262_144, headerPairs: 32 },
+    limits: { files: 1, fields: 32, parts: 33, fieldSize: START_BODY.bytes, headerPairs: 32 },
   });
 
-  mount(app, CALLS['tasks.start'], async ({ input, request }) => {
-    const { caller } = request;
-    const start = startOf(input);
-    await countVisit(request, toolNamed(services, start.request.tool), caller.owner);
-    const sender = { caller, address: request.ip, countedIn: countedIn(request) };
-    const task = await namingOptions(start, () => acceptTask(services, sender, start.request));
-    return answerOf(request, await connection.steady((database) => viewTask(database, task)));
-  });
+  mount(
+    app,
+    CALLS['tasks.start'],
+    async ({ input, request }) => {
+      const { caller } = request;
+      const start = startOf(input);
+      await countVisit(request, toolNamed(services, start.request.tool), caller.owner);
+      const sender = { caller, address: request.ip, countedIn: countedIn(request) };
+      const task = await namingOptions(start, () => acceptTask(services, sender, start.request));
+      return answerOf(request, await connection.steady((database) => viewTask(database, task)));
+    },
+    START_BODY,
+  );
 
-  mount(app, CALLS['tasks.forecast'], async ({ input, request }) => {
-    const { caller } = request;
-    const start = startOf(input);
-    const data = await namingOptions(start, () =>
-      whileThere(request, (signal) => forecastTask(services, caller, start.request, signal)),
-    );
-    return accepted(data);
-  });
+  mount(
+    app,
+    CALLS['tasks.forecast'],
+    async ({ input, request }) => {
+      const { caller } = request;
+      const start = startOf(input);
+      const data = await namingOptions(start, () =>
+        whileThere(request, (signal) => forecastTask(services, caller, start.request, signal)),
+      );
+      return accepted(data);
+    },
+    START_BODY,
+  );
 
   mount(app, CALLS['tasks.poll'], async ({ input, request }) => {
     const { owner } = request.caller;

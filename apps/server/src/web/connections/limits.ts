@@ -1,4 +1,5 @@
 import type { Failure } from '@pagewright/contract';
+import { MOST_SCRIPT_CHARACTERS } from '@pagewright/contract/edits/limits.ts';
 
 /** How long callers may take, and how much they may send. The README names the caps that can be set. */
 
@@ -23,6 +24,9 @@ export const UPLOAD_MS = 30 * 60 * 1000;
 
 /** JSON and forms: a start with passwords and pages of twenty files has about 200 KB. */
 export const CALL_BODY: BodyLimits = { bytes: 512 * 1024, ms: 30_000 };
+
+/** A start may bring a script of edits too. */
+export const START_BODY: BodyLimits = { bytes: CALL_BODY.bytes + 2 * MOST_SCRIPT_CHARACTERS, ms: 120_000 };
 
 /** Slower than this in any window, sender or receiver keeps a connection for nothing. */
 export const PACE = { windowMs: 30_000, leastBytes: 30 * 1024 } as const;

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test from 'node:test';
+import { changesText } from '@pagewright/contract/edits/changes-text.ts';
+import { MOST_SCRIPT_CHARACTERS } from '@pagewright/contract/edits/limits.ts';
+import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
+import { codesIn, EditedDocument, fingerprintOf, textIn } from '@pagewright/editor';
+import { hex, sha256 } from '@pagewright/ground/bytes';
+import { expectPdf, fixture } from '@pagewright/testkit';
+import { rightMissing } from '../src/needs.ts';
+import { given, tryTool } from '../src/trial.ts';
+import tool from './tool.ts';
+
+const { folder, run, runToOne } = await tryTool('edit-pdf');
+
+const bytesOf = async (file: string) => new Uint8Array(await readFile(file));
+
+/** The script for a file, as a caller sends it. */
+async function scriptFor(file: string, operations: object[], more: object = {}): Promise<string> {
+  const bytes = await bytesOf(file);
+  const source = { sha256: hex(sha256(bytes)), bytes: bytes.length };
+  return JSON.stringify({ format: 'pagewright-edits', version: 1, source, operations, ...more });
+}
+
+/** Puts `text` in place of `words`, where the first page says them first. */
+async function replacing(file: string, words: string, text: string): Promise<EditOperation> {
+  const document = new EditedDocument(await bytesOf(file));
+  const [page = 0] = document.pages;
+  for (const content of document.readPage(page)?.contents ?? [])
+    for (const show of content.shows) {
+      const from = textIn(codesIn(show)).indexOf(words);
+      if (from < 0) continue;
+      const fingerprint = fingerprintOf(content.bytes);
+      const at = { page, path: [...content.path], operator: show.operator, from, to: from + words.length };
+      return { kind: 'text.replace', target: { ...at, fingerprint, text: words }, text, rest: 'follows' };
+    }
+  throw new Error(`the page does not say “${words}”`);
+}
+
+const edit = (file: string, edits: string) => runToOne([given(file, 'Letter.pdf')], { edits });
+
+test('a word is replaced behind the source, every byte of which stays', async () => {
+  const file = fixture('plain-3-pages');
+  const {
+    path: output,
+    name,
+    notes,
+  } = await edit(file, await scriptFor(file, [await replacing(file, 'First', 'Final')]));
+  assert.equal(name, 'Letter-edited.pdf');
+  assert.deepEqual(notes, []);
+  await expectPdf(output).toBeSound();
+  const [source, result] = await Promise.all([bytesOf(file), bytesOf(output)]);
+  assert.deepEqual(result.subarray(0, source.length), source);
+  assert.equal((await replacing(output, 'Final page', 'anything')).kind, 'text.replace');
+  await assert.rejects(replacing(output, 'First', 'anything'));
+});
+
+test('without edits the result is the source, byte for byte', async () => {
+  const file = fixture('bookmarks-and-links');
+  for (const edits of ['', await scriptFor(file, []), `\ufeff${await scriptFor(file, [])}`]) {
+    const { path: output } = await edit(file, edits);
+    assert.deepEqual(await bytesOf(output), await bytesOf(file));
+  }
+});
+
+test('signatures that end, and what was redacted for good, are told', async () => {
+  const signed = fixture('signed-form');
+  const [page = 0] = new EditedDocument(await bytesOf(signed)).pages;
+  const redact = { kind: 'redact', page, areas: [[0, 0, 9, 0, 9, 9, 0, 9]], fill: [0, 0, 0] };
+  const { notes, path: output } = await edit(signed, await scriptFor(signed, [redact]));
+  assert.deepEqual(notes, [{ code: 'SIGNATURES_BROKEN', count: 1 }, { code: 'REDACTED_FOR_GOOD' }]);
+  await expectPdf(output).toBeSound();
+});
+
+test('a script that cannot be used is refused for what it is', async () => {
+  const file = fixture('plain-3-pages');
+  const other = await scriptFor(fixture('one-page'), []);
+  const replace = await replacing(file, 'First', 'Final');
+  for (const [edits, failure] of [
+    ['no script', { code: 'EDITS_UNREADABLE' }],
+    ['{"format":"another","version":1}', { code: 'EDITS_UNREADABLE' }],
+    [await scriptFor(file, [], { source: { sha256: 'short', bytes: 1 } }), { code: 'EDITS_UNREADABLE' }],
+    [await scriptFor(file, [], { version: 2 }), { code: 'EDITS_VERSION_UNKNOWN' }],
+    [await scriptFor(file, [replace, { kind: 'text.sing' }]), { code: 'EDIT_KIND_UNKNOWN', facts: { operation: 2 } }],
+    [await scriptFor(file, [{ ...replace, text: '' }]), { code: 'EDIT_INVALID', facts: { operation: 1 } }],
+    [
+      ' '.repeat(MOST_SCRIPT_CHARACTERS + 1) + '{',
+      { code: 'EDITS_TOO_LARGE', facts: { limit: MOST_SCRIPT_CHARACTERS } },
+    ],
+    [other, { code: 'EDIT_OTHER_FILE' }],
+    [
+      await scriptFor(file, [{ ...replace, target: { ...('target' in replace && replace.target), text: 'Thirst' } }]),
+      { code: 'EDIT_UNFIT', facts: { operation: 1 } },
+    ],
+  ] as const)
+    await assert.rejects(edit(file, edits), failure);
+});
+
+test('what travels beside the document is a picture, and the document comes first', async () => {
+  const file = fixture('plain-3-pages');
+  const photo = fixture('photo-jpeg');
+  const { outputs } = await run([given(file, 'Letter.pdf'), given(photo, 'photo.jpg')]);
+  assert.equal(outputs.length, 1);
+  const refused = (name: string) => ({ code: 'TYPE_UNSUPPORTED', facts: { file: name } });
+  await assert.rejects(run([given(photo, 'photo.jpg'), given(file, 'Letter.pdf')]), refused('photo.jpg'));
+  await assert.rejects(run([given(file, 'a.pdf'), given(file, 'b.pdf')]), refused('b.pdf'));
+});
+
+test('fonts that are not installed here are missed by name of the edit', async () => {
+  const file = fixture('plain-3-pages');
+  const operation = { ...(await replacing(file, 'First', 'Łódź')), faces: ['0'.repeat(64)] };
+  await assert.rejects(edit(file, await scriptFor(file, [operation])), {
+    code: 'EDIT_ASSET_MISSING',
+    facts: { operation: 1 },
+  });
+});
+
+test('only what changes text asks for the right to', async () => {
+  const file = fixture('plain-3-pages');
+  const read = async (operations: object[]) =>
+    tool.options.edits.schema.parse(await scriptFor(file, operations)) as EditScript;
+  const missing = (edits: EditScript | undefined) => rightMissing(tool, { edits }, () => false);
+  const redact = { kind: 'redact.document', parts: ['metadata'] };
+  const replace = await replacing(file, 'First', 'Final');
+  assert.equal(missing(undefined), undefined);
+  assert.equal(missing(await read([])), undefined);
+  assert.equal(missing(await read([redact])), undefined);
+  assert.equal(missing(await read([redact, replace])), 'textEditing');
+  assert.equal(
+    rightMissing(tool, { edits: await read([replace]) }, () => true),
+    undefined,
+  );
+  for (const [kind, asks] of [
+    ['replaceAll', true],
+    ['block.reflow', true],
+    ['add.text', false],
+    ['cover', false],
+  ] as const)
+    assert.equal(changesText({ operations: [{ kind }] }), asks, kind);
+});
+
+test('damage is mended first, and told', async () => {
+  const file = path.join(folder, 'cut.pdf');
+  const whole = await bytesOf(fixture('plain-3-pages'));
+  await writeFile(file, whole.subarray(0, whole.length - 40));
+  const { path: output, notes } = await runToOne([given(file, 'cut.pdf')]);
+  assert.equal(notes[0]?.code, 'REPAIRED');
+  await expectPdf(output).toBeSound();
+});

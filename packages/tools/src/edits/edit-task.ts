@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { EditScript } from '@pagewright/contract/edits/script.ts';
+import { EditedDocument } from '@pagewright/editor';
+import { attempt, type Attempt, type Done } from '@pagewright/engine/opening';
+import { hex, sha256 } from '@pagewright/ground/bytes';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+
+export interface EditInput {
+  /** The document that is edited, and the file as it came, if that had to be decrypted or repaired. */
+  path: string;
+  source: string;
+  script?: EditScript | undefined;
+  /** Files of fonts by their hashes. */
+  faces: ReadonlyMap<string, string>;
+  pictures: readonly string[];
+  output: string;
+}
+
+export interface EditFacts extends Done {
+  pages: number;
+  /** Faces that letters now stand in, by their hashes. */
+  facesInUse: string[];
+  /** Something was redacted, so the file was written without its earlier versions. */
+  isRedacted: boolean;
+}
+
+/**
+ * In a worker thread: applies a script and writes what comes of it. Fails with EDIT_OTHER_FILE where the script is about another
+ * file, and as `EditedDocument` does.
+ */
+export function run({ path, source, script, faces, pictures, output }: EditInput): Attempt<EditFacts> {
+  return attempt(() => {
+    const bytes = bytesOf(path);
+    const original = source === path ? bytes : bytesOf(source);
+    if (script && !isAbout(script, original)) throw new EngineFailure('EDIT_OTHER_FILE', { path: source });
+    const document = new EditedDocument(bytes, { name: path, assets: assetsFrom(faces, pictures) });
+    for (const operation of script?.operations ?? []) document.apply(operation);
+    writeFileSync(output, document.write());
+    const { pages, facesInUse, isRedacted } = document;
+    return { pages: pages.length, facesInUse, isRedacted, notes: [] };
+  });
+}
+
+const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
+  source.bytes === bytes.length && source.sha256 === hex(sha256(bytes));
+
+const bytesOf = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
+
+/** Fonts are read when they are asked for, and are what they were when they were listed. */
+function assetsFrom(faces: ReadonlyMap<string, string>, pictures: readonly string[]) {
+  let hashed: Map<string, string> | undefined;
+  const pathOf = (hash: string): string | undefined => {
+    hashed ??= new Map(pictures.map((path) => [hex(sha256(bytesOf(path))), path]));
+    return faces.get(hash) ?? hashed.get(hash);
+  };
+  return (hash: string): Uint8Array | undefined => {
+    const path = pathOf(hash);
+    const bytes = path === undefined ? undefined : bytesOf(path);
+    return bytes && hex(sha256(bytes)) === hash ? bytes : undefined;
+  };
+}
