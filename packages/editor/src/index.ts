@@ -7,3 +7,6 @@ export type { ContentModel, Mark, PageModel, Show, ShowItem, ShownCode, TextStat
 export { linesOf } from './lines/lines-of.ts';
 export type { CodePlace, Corners, Point, TextCharacter, TextLine, WordRange } from './lines/text-line.ts';
 export type { PageSpace } from './page/page-space.ts';
+export { blocksOf } from './blocks/blocks-of.ts';
+export { textOfBlock, type BlockLine, type TextBlock } from './blocks/text-block.ts';
+export type { ReflowedBlock } from './layout/draw-block.ts';

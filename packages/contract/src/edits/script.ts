@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { colour } from './place.ts';
 import { redact, redactDocument } from './redact.ts';
+import { blockReflow, textMove } from './reflow.ts';
+import { LONGEST_TEXT, shownCodes } from './shown-codes.ts';
 import { sha256 } from './hash.ts';
 import { MOST_FACES } from './limits.ts';
 
@@ -10,27 +12,6 @@ import { MOST_FACES } from './limits.ts';
  */
 
 const MOST_OPERATIONS = 100_000;
-const DEEPEST_PATH = 28;
-const LONGEST_TEXT = 10_000;
-
-const index = z.int().nonnegative();
-
-/** Codes that one operator of the content shows. */
-const shownCodes = z.strictObject({
-  /** Object number of the page. */
-  page: z.int().positive(),
-  /** The `Do` operators that lead from the page to the form that draws it, each counted in its content; empty for the page. */
-  path: z.array(index).max(DEEPEST_PATH),
-  /** Counted in that content, from 0. */
-  operator: index,
-  /** First code and the one behind the last, counted in what the operator shows. */
-  from: index,
-  to: index,
-  /** Of the decoded content, pieces of a page's content joined by a line feed. */
-  fingerprint: sha256,
-  /** What these codes show. */
-  text: z.string().max(LONGEST_TEXT),
-});
 
 /** Whether what the operator shows behind the change, and what goes on from its end, keeps its place. */
 const rest = z.enum(['stays', 'follows']);
@@ -62,6 +43,8 @@ const editOperation = z.discriminatedUnion('kind', [
     faces,
     rest,
   }),
+  blockReflow,
+  textMove,
   redact,
   redactDocument,
 ]);
@@ -76,4 +59,4 @@ export const editScript = z.strictObject({
 
 export type EditScript = z.infer<typeof editScript>;
 export type EditOperation = z.infer<typeof editOperation>;
-export type ShownCodes = z.infer<typeof shownCodes>;
+export type { ShownCodes } from './shown-codes.ts';

@@ -11,7 +11,7 @@ const LEAST_SPACE = 0.03;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** A code, or a space that no code draws. */
-type Item = { placed: Placed; text: string } | { corners: Corners; text: ' ' };
+export type Item = { placed: Placed; text: string } | { corners: Corners; text: ' ' };
 
 /** Letters of a line, with the spaces between them, in the order in which they are read. */
 export function charactersOf(
@@ -19,11 +19,23 @@ export function charactersOf(
   placed: readonly Placed[],
   vertical: boolean,
 ): Pick<TextLine, 'characters' | 'words' | 'rightToLeft'> {
-  const items = line.words.flatMap((word, at) => {
+  return readItems(itemsOf(line, placed, vertical), vertical);
+}
+
+/** Letters and spaces from left to right as they stand. */
+export function itemsOf(line: Line, placed: readonly Placed[], vertical: boolean): Item[] {
+  return line.words.flatMap((word, at) => {
     const [before, first] = [line.words[at - 1]?.letters.at(-1), word.letters[0]];
     const spaces = before && first ? spacesBetween(before, first, placed, vertical) : [];
     return [...spaces, ...word.letters.map((letter) => itemOf(letter, placed))];
   });
+}
+
+/** The same in the order in which they are read, letter by letter. */
+export function readItems(
+  items: readonly Item[],
+  vertical: boolean,
+): Pick<TextLine, 'characters' | 'words' | 'rightToLeft'> {
   const direction = textDirection(items.map(({ text }) => text).join(''));
   const directed = items.map((item) => ({ item, text: item.text }));
   const characters = inReadingOrder(directed, direction).flatMap(({ item, text }) => partsOf(item, text, vertical));

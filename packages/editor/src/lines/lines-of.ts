@@ -39,13 +39,13 @@ export function linesOf(model: PageModel): TextLine[] {
 }
 
 /** Frames count clockwise. */
-function angleOf({ frame }: LetterGroup): number {
+export function angleOf({ frame }: LetterGroup): number {
   const turned = -frame.angle % 360;
   return turned < -180 ? turned + 360 : turned === 0 ? 0 : turned;
 }
 
 /** Pieces of lines by column and by row. */
-function columnsOf({ letters }: LetterGroup): Line[][][] {
+export function columnsOf({ letters }: LetterGroup): Line[][][] {
   const pieces = splitAtGutters(piecesOf({ letters, verticals: [], source: 'page' }));
   const direction = baseDirection(pieces.flatMap(({ words }) => words.map(wordText)));
   const inOrder = (row: Line[]) =>

@@ -1,20 +1,35 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+import type { ReflowedBlock } from '../layout/draw-block.ts';
+import { reflowBlock } from '../layout/reflow.ts';
 import { changeText } from './change-text.ts';
 import type { Editing } from './editing.ts';
+import { moveText } from './move-text.ts';
 import { redact, redactDocument } from './redact.ts';
 import { styleText } from './style-text.ts';
 
+/** What came of an operation, for whoever goes on from there. */
+export type Outcome = ReflowedBlock | undefined;
+
 /** Carries one operation out; where it fails, what it changed before is to be taken back. */
-export function applyOperation(editing: Editing, operation: EditOperation): void {
+export function applyOperation(editing: Editing, operation: EditOperation): Outcome {
   switch (operation.kind) {
+    case 'block.reflow':
+      return reflowBlock(editing, operation);
+    case 'text.move':
+      moveText(editing, operation);
+      return undefined;
     case 'text.replace':
     case 'text.delete':
-      return changeText(editing, operation);
+      changeText(editing, operation);
+      return undefined;
     case 'text.style':
-      return styleText(editing, operation);
+      styleText(editing, operation);
+      return undefined;
     case 'redact':
-      return redact(editing, operation);
+      redact(editing, operation);
+      return undefined;
     case 'redact.document':
-      return redactDocument(editing, operation);
+      redactDocument(editing, operation);
+      return undefined;
   }
 }

@@ -58,7 +58,7 @@ export function facesFor({ number, own, assets }: Editing, hashes: readonly stri
 }
 
 /** Whether its text cannot be changed: nobody can type in its font, or what is read aloud would go on saying the old words. */
-function isFixed(show: Show): boolean {
+export function isFixed(show: Show): boolean {
   const isSpoken = show.marks.some(({ actualText }) => actualText !== undefined);
   return show.font.obstacle !== undefined || show.state.size === 0 || isSpoken;
 }

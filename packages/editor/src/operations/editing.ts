@@ -35,16 +35,30 @@ export function pageFor({ sourceOf, number }: Editing, page: number): SourcePage
  * The operator that shows these codes, and the content that it is in. Fails with EDIT_UNFIT where anything is not as it was when the operation was made,
  * EDIT_PAGE_UNREADABLE where its content cannot be told for sure.
  */
-export function showFor({ readPage, number }: Editing, target: ShownCodes): { show: Show; content: ContentModel } {
-  const unfit = () => new EngineFailure('EDIT_UNFIT', { operation: number });
-  const content = readPage(target.page)?.contents.find((each) => isSamePath(each.path, target.path));
-  if (!content || fingerprintOf(content.bytes) !== target.fingerprint) throw unfit();
-  if (content.unknownOperator !== undefined) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: number });
-  const show = content.shows.find((each) => each.operator === target.operator);
+export function showFor(editing: Editing, target: ShownCodes): { show: Show; content: ContentModel } {
+  const content = contentFor(editing, target);
+  return { show: showIn(editing, content, target), content };
+}
+
+/** The operator of a content that shows these codes. Fails with EDIT_UNFIT where there is no such one. */
+export function showIn({ number }: Editing, { shows }: ContentModel, target: ShownCodes): Show {
+  const show = shows.find((each) => each.operator === target.operator);
   const { from, to, text } = target;
-  if (!show || from > to || to > codesIn(show).length) throw unfit();
-  if (textIn(codesIn(show).slice(from, to)) !== text) throw unfit();
-  return { show, content };
+  const isThere = show && from <= to && to <= codesIn(show).length && textIn(codesIn(show).slice(from, to)) === text;
+  if (!isThere) throw new EngineFailure('EDIT_UNFIT', { operation: number });
+  return show;
+}
+
+/** The content of a page that an operation is about. Fails as `showFor` does. */
+export function contentFor(
+  { readPage, number }: Editing,
+  { page, path, fingerprint }: Pick<ShownCodes, 'page' | 'path' | 'fingerprint'>,
+): ContentModel {
+  const content = readPage(page)?.contents.find((each) => isSamePath(each.path, path));
+  if (!content || fingerprintOf(content.bytes) !== fingerprint)
+    throw new EngineFailure('EDIT_UNFIT', { operation: number });
+  if (content.unknownOperator !== undefined) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: number });
+  return content;
 }
 
 const isSamePath = (one: readonly number[], other: readonly number[]): boolean =>

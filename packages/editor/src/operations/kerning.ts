@@ -11,7 +11,7 @@ const ALIKE = 0.6;
 const LEAST_PLACES = 2;
 
 /** How far content moves the pen between two codes of a font, by what it does wherever they stand beside each other. */
-class PairAdjustments {
+export class PairAdjustments {
   private readonly places = new Map<string, number[]>();
 
   constructor(shows: readonly Show[], font: TextFont) {

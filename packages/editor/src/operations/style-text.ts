@@ -6,7 +6,8 @@ import { codesIn, isCode, type Show } from '../page/page-model.ts';
 import { facesFor, rewrite } from './change-text.ts';
 import { showFor, type Editing } from './editing.ts';
 import type { Piece, Setting } from './pieces.ts';
-import { FILLS, partOf, STROKES } from './rewrite-show.ts';
+import { partOf } from './rewrite-show.ts';
+import { FILLS, STROKES } from './setting-words.ts';
 import { typedCodes } from './typed-codes.ts';
 
 type StyleChange = Extract<EditOperation, { kind: 'text.style' }>;
@@ -32,7 +33,7 @@ export function styleText(editing: Editing, operation: StyleChange): void {
 }
 
 /** Whether its colours can be set again behind the change. */
-function canReturn({ state, colours }: Show): boolean {
+export function canReturn({ state, colours }: Show): boolean {
   const isLost =
     (FILLS.has(state.mode) && colours.fill.inherited) || (STROKES.has(state.mode) && colours.stroke.inherited);
   return !isLost;

@@ -27,22 +27,39 @@ const SPACES = [' ', '\u00A0'];
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 const EMBEDDED_CODE_BYTES = 2;
 
+/** A letter with the marks on it, and the codes that show it. */
+export interface TypedLetter extends Piece {
+  text: string;
+}
+
 /** The codes of a text in the font of the operator or in others, or the characters that none has. */
 export function typedCodes(show: Show, text: string, sources: Sources): { pieces: Piece[] } | { missing: string[] } {
-  const finder = new Finder(show, sources);
+  const answer = typedLetters(show, text, sources);
+  if ('missing' in answer) return answer;
   const pieces: Piece[] = [];
+  for (const { setting, typed } of answer.letters) {
+    const last = pieces.at(-1);
+    if (last && last.setting === setting) last.typed.push(...typed);
+    else pieces.push({ setting, typed: [...typed] });
+  }
+  return { pieces };
+}
+
+/** The same letter by letter; those that are shown alike have the same setting. */
+export function typedLetters(
+  show: Show,
+  text: string,
+  sources: Sources,
+): { letters: TypedLetter[] } | { missing: string[] } {
+  const finder = new Finder(show, sources);
+  const letters: TypedLetter[] = [];
   const missing = new Set<string>();
   for (const [letter] of text.normalize('NFC').matchAll(LETTER)) {
     const found = finder.find(letter);
-    if (!found) {
-      for (const character of letter) if (!finder.find(character)) missing.add(character);
-      continue;
-    }
-    const last = pieces.at(-1);
-    if (last && last.setting === found.setting) last.typed.push(...found.typed);
-    else pieces.push(found);
+    if (found) letters.push({ text: letter, ...found });
+    else for (const character of letter) if (!finder.find(character)) missing.add(character);
   }
-  return missing.size > 0 ? { missing: [...missing] } : { pieces };
+  return missing.size > 0 ? { missing: [...missing] } : { letters };
 }
 
 /** Where each letter of a text would come from, its own font first. */

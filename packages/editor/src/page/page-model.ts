@@ -39,6 +39,10 @@ export interface Show {
   colours: Colours;
   /** From text space, where the operator begins, to the page. */
   matrix: Matrix;
+  /** The same to user space, that of the line (ISO 32000-2, 9.4.2: T sub lm), and the way from user space to the page. */
+  text: Matrix;
+  line: Matrix;
+  user: Matrix;
   items: ShowItem[];
   /** Marked content around it, the outermost first. */
   marks: readonly Mark[];

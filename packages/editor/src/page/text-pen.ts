@@ -200,8 +200,10 @@ export class TextPen {
           at += code.length;
         }
     }
-    this.matrix = font.vertical ? shifted(this.matrix, 0, pen) : shifted(this.matrix, pen, 0);
-    shows.push({ operator, from, to, lead, font, fontObject, state, colours, matrix, items, marks: this.marks });
+    const { matrix: text, line, marks } = this;
+    this.matrix = font.vertical ? shifted(text, 0, pen) : shifted(text, pen, 0);
+    const place = { matrix, text, line, user: this.state.matrix };
+    shows.push({ operator, from, to, lead, font, fontObject, state, colours, ...place, items, marks });
   }
 
   private originOf(

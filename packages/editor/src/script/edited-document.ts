@@ -6,7 +6,7 @@ import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
-import { applyOperation } from '../operations/apply-operation.ts';
+import { applyOperation, type Outcome } from '../operations/apply-operation.ts';
 import { DocumentFonts } from '../fonts/document-fonts.ts';
 import { Interpreter } from '../page/interpret.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
@@ -69,10 +69,10 @@ export class EditedDocument {
    * Fails with EDIT_UNFIT where the document is not what the operation was made for, and as each operation says; then nothing
    * has changed.
    */
-  apply(operation: EditOperation): void {
+  apply(operation: EditOperation): Outcome {
     const before = this.own.snapshot();
     try {
-      applyOperation(
+      const outcome = applyOperation(
         {
           number: this.before.length + 1,
           own: this.own,
@@ -86,11 +86,12 @@ export class EditedDocument {
         },
         operation,
       );
+      this.before.push(before);
+      return outcome;
     } catch (error) {
       this.own.restore(before);
       throw error;
     }
-    this.before.push(before);
   }
 
   /** Where the letters of a text would come from, were it typed into what this operator shows. */

@@ -1,0 +1,54 @@
+import type { BlockLayout } from '@pagewright/contract/edits/reflow.ts';
+import { drawnBlock, type DrawnBlock, type NamedBlock } from '../layout/block-lines.ts';
+import type { Corners, Point } from '../lines/text-line.ts';
+import type { PageModel } from '../page/page-model.ts';
+
+interface Recognized {
+  alignment: BlockLayout['alignment'];
+  free: { left: number; right: number };
+  leading: number;
+}
+
+const ASCENT = 0.8;
+const DESCENT = 0.22;
+
+/** How the lines of a block stand, and the corners around them; nothing where the page does not say what the block says. */
+export function blockLayoutOf(
+  { contents }: PageModel,
+  named: NamedBlock,
+  recognized: Recognized,
+): { layout: BlockLayout; corners: Corners } | undefined {
+  const own = named.contents.flatMap(
+    ({ path }) => contents.find((each) => each.path.join(' ') === path.join(' ')) ?? [],
+  );
+  const block = drawnBlock(own, named.lines);
+  return block && { layout: layoutOf(block, recognized), corners: cornersOf(block) };
+}
+
+function layoutOf({ lines }: DrawnBlock, { alignment, free, leading }: Recognized): BlockLayout {
+  const [first] = lines;
+  const body = lines.length > 1 ? lines.slice(1) : lines;
+  const left = Math.min(...body.map((line) => line.left));
+  const right = Math.max(...lines.map((line) => line.right));
+  const isFromLeft = alignment === 'left' || alignment === 'justify';
+  return {
+    left: isFromLeft ? left : left - free.left,
+    right: alignment === 'right' ? right : right + free.right,
+    firstLine: isFromLeft ? (first?.left ?? left) - left : 0,
+    alignment,
+    leading,
+  };
+}
+
+function cornersOf({ frame: { run, up }, lines }: DrawnBlock): Corners {
+  const [first, last] = [lines[0], lines.at(-1)];
+  const left = Math.min(...lines.map((line) => line.left));
+  const right = Math.max(...lines.map((line) => line.right));
+  const top = (first?.baseline ?? 0) + (first?.size ?? 0) * ASCENT;
+  const bottom = (last?.baseline ?? 0) - (last?.size ?? 0) * DESCENT;
+  const at = (along: number, across: number): Point => ({
+    x: run.x * along + up.x * across,
+    y: run.y * along + up.y * across,
+  });
+  return [at(left, bottom), at(right, bottom), at(right, top), at(left, top)];
+}

@@ -1,0 +1,174 @@
+import type { BlockReflow } from '@pagewright/contract/edits/reflow.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { facesFor, isFixed } from '../operations/change-text.ts';
+import type { Editing } from '../operations/editing.ts';
+import { PairAdjustments } from '../operations/kerning.ts';
+import { isTypedCode } from '../operations/pieces.ts';
+import { typedLetters } from '../operations/typed-codes.ts';
+import { codesIn, type Show } from '../page/page-model.ts';
+import { charactersIn, type Atom, type CodeAtom } from './atoms.ts';
+import type { DrawnBlock } from './block-lines.ts';
+import { typedAtom } from './typed-atom.ts';
+import { restyledAtoms } from './restyled-atoms.ts';
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The text of a block after a change, as atoms in reading order. */
+export interface ChangedText {
+  atoms: Atom[];
+  /** Codes that are no longer shown. */
+  gone: CodeAtom[];
+  /** The first line that the change is about, and the last. */
+  lines: { from: number; to: number };
+  /** The first atom that is not as it was, and the one behind the last. */
+  changed: { from: number; to: number };
+}
+
+/** A block as it is, in reading order. */
+function atomsOf({ lines }: DrawnBlock): Atom[] {
+  return lines.flatMap(({ read, join }, line): Atom[] =>
+    line === lines.length - 1 ? read : [...read, { kind: 'joint', line, join }],
+  );
+}
+
+/**
+ * Fails with EDIT_UNFIT where the block has no such characters, EDIT_TEXT_FIXED where the font is none to type in,
+ * EDIT_ASSET_MISSING and EDIT_LETTERS_MISSING as `changeText` does.
+ */
+export function changedText(editing: Editing, block: DrawnBlock, wished: BlockReflow): ChangedText {
+  const atoms = atomsOf(block);
+  const operation = withoutSame(atoms, wished);
+  const { from, to, cutBefore, cutBehind } = rangeIn(editing, atoms, operation);
+  const replaced = atoms.slice(from, to);
+  const host = hostOf(atoms, from, to);
+  const more =
+    operation.text === undefined
+      ? restyledAtoms(editing, block, replaced, operation)
+      : typedAtoms(editing, block, { host, text: cutBefore + operation.text + cutBehind, operation });
+  const lineOf = (atom: Atom | undefined) => (atom && 'line' in atom ? atom.line : undefined);
+  const first = lineOf(atoms[from]) ?? lineOf(atoms[from - 1]) ?? 0;
+  return {
+    atoms: [...atoms.slice(0, from), ...more, ...atoms.slice(to)],
+    gone: replaced.filter((atom) => atom.kind === 'code' && !more.includes(atom)) as CodeAtom[],
+    lines: {
+      from: first,
+      to: Math.max(first, ...replaced.map((atom) => (atom.kind === 'joint' ? atom.line + 1 : (lineOf(atom) ?? first)))),
+    },
+    changed: { from, to: from + more.length },
+  };
+}
+
+/** Characters that are typed again where they stood keep the codes that they have, with the kerning between them. */
+function withoutSame(atoms: readonly Atom[], operation: BlockReflow): BlockReflow {
+  if (operation.text === undefined) return operation;
+  const old = atoms.flatMap(charactersIn).slice(operation.from, operation.to);
+  const text = Array.from(graphemes.segment(operation.text), ({ segment }) => segment);
+  const most = Math.min(old.length, text.length);
+  let before = 0;
+  while (before < most && old[before] === text[before]) before += 1;
+  let behind = 0;
+  while (behind < most - before && old.at(-1 - behind) === text.at(-1 - behind)) behind += 1;
+  return {
+    ...operation,
+    from: operation.from + before,
+    to: operation.to - behind,
+    text: text.slice(before, text.length - behind).join(''),
+  };
+}
+
+/** Characters as atoms; a ligature that is cut goes as a whole, and what stays of it is typed again. */
+function rangeIn(editing: Editing, atoms: readonly Atom[], operation: BlockReflow) {
+  const unfit = () => new EngineFailure('EDIT_UNFIT', { operation: editing.number });
+  if (operation.from > operation.to) throw unfit();
+  let count = 0;
+  let [from, to] = [-1, -1];
+  let [cutBefore, cutBehind] = ['', ''];
+  const isEmpty = operation.from === operation.to;
+  for (const [index, atom] of atoms.entries()) {
+    const characters = charactersIn(atom);
+    const end = count + characters.length;
+    if (from < 0 && operation.from < end) {
+      from = index;
+      cutBefore = characters.slice(0, operation.from - count).join('');
+      if (isEmpty && cutBefore === '') to = index;
+    }
+    if (to < 0 && from >= 0 && operation.to <= end) {
+      to = index + 1;
+      cutBehind = characters.slice(operation.to - count).join('');
+    }
+    count = end;
+  }
+  if (operation.to > count) throw unfit();
+  if (from < 0) from = atoms.length;
+  if (to < 0) to = atoms.length;
+  return { from, to, cutBefore, cutBehind };
+}
+
+interface Host {
+  show: Show;
+  before: number;
+  /** Stands before what is typed, in its word. */
+  last: CodeAtom | undefined;
+  raised: number;
+  line: number;
+}
+
+/** The operator that shows what is typed: that of what it replaces, of the letter before on its line, or of the one behind. */
+function hostOf(atoms: readonly Atom[], from: number, to: number): Host | undefined {
+  const isCode = (atom: Atom | undefined): atom is CodeAtom => atom?.kind === 'code';
+  const previous = atoms[from - 1];
+  const last = isCode(previous) && !previous.hyphen ? previous : undefined;
+  const replaced = atoms.slice(from, to).find(isCode);
+  if (replaced)
+    return { show: replaced.show, before: replaced.code, last, raised: replaced.baseline, line: replaced.line };
+  const joint = atoms.slice(0, from).findLastIndex(({ kind }) => kind === 'joint');
+  const before = atoms.slice(joint + 1, from).findLast(isCode);
+  if (before) return { show: before.show, before: before.code + 1, last, raised: before.baseline, line: before.line };
+  const behind = atoms.slice(from).find(isCode) ?? atoms.slice(0, from).findLast(isCode);
+  return behind && { show: behind.show, before: behind.code, last, raised: behind.baseline, line: behind.line };
+}
+
+/** The end of a line that the block did not have. */
+const NEW_LINE = -1;
+
+interface Typing {
+  host: Host | undefined;
+  text: string;
+  operation: BlockReflow;
+}
+
+function typedAtoms(editing: Editing, block: DrawnBlock, { host, text, operation }: Typing): Atom[] {
+  if (text === '') return [];
+  if (!host) throw new EngineFailure('EDIT_UNFIT', { operation: editing.number });
+  const { show, before } = host;
+  if (isFixed(show)) throw new EngineFailure('EDIT_TEXT_FIXED', { operation: editing.number });
+  const raised = host.raised - (block.lines[host.line]?.baseline ?? host.raised);
+  const atoms: Atom[] = [];
+  const pairs = new PairAdjustments(
+    block.contents.flatMap(({ shows }) => (shows.includes(show) ? shows : [])),
+    show.font,
+  );
+  let previous = host.last?.show === show ? codeOfAtom(host.last) : undefined;
+  for (const [number, part] of text.normalize('NFC').split('\n').entries()) {
+    if (number > 0) atoms.push({ kind: 'joint', line: NEW_LINE, join: 'break' });
+    const answer = typedLetters(show, part, {
+      own: true,
+      alike: () => editing.fonts.alike(show.font),
+      faces: () => facesFor(editing, operation.faces ?? []),
+      use: (face, letters) => editing.own.faces.use(face, letters),
+    });
+    if ('missing' in answer)
+      throw new EngineFailure('EDIT_LETTERS_MISSING', { operation: editing.number, names: answer.missing.join(' ') });
+    if (number > 0) previous = undefined;
+    for (const { text: letter, setting, typed } of answer.letters) {
+      const [code] = typed;
+      const own = setting === undefined && code && isTypedCode(code) ? code : undefined;
+      const kern = previous && own ? pairs.between(previous, own) : 0;
+      previous = own;
+      atoms.push(typedAtom(block, { show, before, setting, typed, characters: [letter], raised }, kern));
+    }
+  }
+  return atoms;
+}
+
+const codeOfAtom = ({ show, code }: CodeAtom) => codesIn(show)[code]?.code;

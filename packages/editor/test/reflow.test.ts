@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { equal } from '@pagewright/ground/bytes';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { applyScript, codesIn, EditedDocument, textOfBlock } from '../src/index.ts';
+import { blockOf, linesOfBlock, reflowing } from './blocks.ts';
+import { contentsOf, made, scriptFor, showsOf } from './made.ts';
+
+/** A paragraph in 10 points of Helvetica, each line in an operator of its own that begins below the last. */
+const paragraph = (...lines: string[]) =>
+  `BT /F1 10 Tf 14 TL 1 0 0 1 50 700 Tm ${lines.map((line) => `(${line}) Tj`).join(' T* ')} ET`;
+const LINES = [
+  'Whoever reads this will see a paragraph of a few',
+  'lines, none of which is as long as the others and',
+  'all of which begin at the same place of the page, as',
+  'they do.',
+];
+const page = (content: string) => made({ content, width: 600, height: 800 });
+const opened = (...lines: string[]) => new EditedDocument(page(paragraph(...lines)));
+
+const places = (document: EditedDocument) =>
+  showsOf(document).flatMap((show) =>
+    codesIn(show).map(({ text, x, y }) => [text, x.toFixed(3), y.toFixed(3)].join(' ')),
+  );
+
+test('lines that stand below each other are one block, with its edges and its leading', () => {
+  const block = blockOf(opened(...LINES), 'Whoever');
+  assert.equal(textOfBlock(block), LINES.join(' '));
+  const { left, right, firstLine, alignment, leading } = block.layout;
+  assert.deepEqual([left, firstLine, alignment, leading], [50, 0, 'left', 14]);
+  const widest = Math.max(...block.lines.map(({ characters }) => characters.at(-1)?.corners[1].x ?? 0));
+  assert.ok(Math.abs(right - widest) < 0.01);
+});
+
+test('breaking an unchanged paragraph anew changes nothing', () => {
+  const document = opened(...LINES);
+  const before = contentsOf(document);
+  for (const words of ['Whoever', 'lines,', 'they']) {
+    document.apply(reflowing(blockOf(document, 'Whoever'), words, { text: words }));
+    assert.deepEqual(contentsOf(document), before);
+  }
+});
+
+test('a word that has room moves what is behind it on its line, and nothing else', () => {
+  const document = opened(...LINES);
+  document.apply(reflowing(blockOf(document, 'Whoever'), 'few', { text: 'lot' }));
+  assert.deepEqual(linesOfBlock(blockOf(document, 'Whoever')), [LINES[0]?.replace('few', 'lot'), ...LINES.slice(1)]);
+  assert.match(contentsOf(document)[0] ?? '', /> *\] TJ +T\* \(lines, none of which/);
+});
+
+test('a word too many goes to the next line, lines above stay, and so do those behind the first whose start is the old one', () => {
+  const document = opened(...LINES);
+  const block = blockOf(document, 'Whoever');
+  const [first, , , last] = block.lines;
+  document.apply(reflowing(block, 'none', { text: 'neither of them' }));
+  const now = blockOf(document, 'Whoever');
+  assert.equal(textOfBlock(now), LINES.join(' ').replace('none', 'neither of them'));
+  assert.equal(now.lines.length, 4);
+  const corners = (line: typeof first) => line?.characters.map((character) => character.corners);
+  assert.deepEqual(corners(now.lines[0]), corners(first));
+  assert.notDeepEqual(corners(now.lines[3]), corners(last));
+  const content = contentsOf(document)[0] ?? '';
+  assert.match(content, /\(Whoever reads this will see a paragraph of a few\) Tj/);
+  for (const line of now.lines)
+    assert.ok((line.characters.at(-1)?.corners[1].x ?? 0) < block.layout.right + 0.5, 'no line stands out');
+});
+
+test('text that needs more lines goes on below by the leading, and less text leaves lines empty', () => {
+  const document = opened(...LINES);
+  document.apply(
+    reflowing(blockOf(document, 'Whoever'), 'they', {
+      text: 'they did, and will go on to do for all the years to come',
+    }),
+  );
+  const longer = blockOf(document, 'Whoever');
+  assert.equal(longer.lines.length, 5);
+  assert.equal(longer.lines[4]?.characters[0]?.corners[0].x, 50);
+  document.apply(reflowing(longer, 'they did, and will go on to do for all the years to come', { text: 'they' }));
+  assert.equal(textOfBlock(blockOf(document, 'Whoever')), LINES.join(' '));
+  assert.equal(blockOf(document, 'Whoever').lines.length, 4);
+});
+
+test('a line feed begins a line, and taking it out joins what it parted', () => {
+  const document = opened(...LINES);
+  const before = places(document);
+  document.apply(reflowing(blockOf(document, 'Whoever'), 'see ', { text: 'see\n' }));
+  const parted = linesOfBlock(blockOf(document, 'Whoever'));
+  assert.deepEqual(parted.slice(0, 2), [
+    'Whoever reads this will see',
+    'a paragraph of a few lines, none of which is as long',
+  ]);
+  document.undo();
+  assert.deepEqual(places(document), before);
+});
+
+test('undo gives the source, and every result begins with it', () => {
+  const source = page(paragraph(...LINES));
+  const document = new EditedDocument(source);
+  const operation = reflowing(blockOf(document, 'Whoever'), 'none', { text: 'neither of them' });
+  document.apply(operation);
+  assert.ok(equal(document.write().subarray(0, source.length), source));
+  assert.ok(equal(applyScript(source, scriptFor(source, [operation])), document.write()));
+  document.undo();
+  assert.equal(document.write(), source);
+});
+
+test('a block that is no longer there is refused', () => {
+  const document = opened(...LINES);
+  const operation = reflowing(blockOf(document, 'Whoever'), 'none', { text: 'few' });
+  document.apply(operation);
+  assert.throws(
+    () => document.apply(operation),
+    (error) => error instanceof EngineFailure && error.code === 'EDIT_UNFIT',
+  );
+});
