@@ -2,6 +2,8 @@ export { restyledStandInsFor, standInsFor, type StandIn } from './fonts/stand-in
 export type { LetterSources } from './operations/typed-codes.ts';
 export { applyScript } from './script/apply-script.ts';
 export { EditedDocument } from './script/edited-document.ts';
+export type { TextToLayOut } from './added/text/add-text.ts';
+export type { LaidOutLetter, LaidOutLine, LaidOutText } from './added/text/lay-out.ts';
 export { codesIn, cornersOf, fingerprintOf, textIn } from './page/page-model.ts';
 export type { ContentModel, Mark, PageModel, Show, ShowItem, ShownCode, TextState } from './page/page-model.ts';
 export { linesOf } from './lines/lines-of.ts';

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { makeTrueType, words } from '@pagewright/pdf/fonts/testing/true-type-maker.ts';
 import { streamOf } from '@pagewright/testkit';
@@ -47,4 +49,17 @@ export function simpleFontOf(
 export function facesOf(...fonts: Uint8Array[]): { hashes: string[]; assets: Map<string, Uint8Array> } {
   const assets = new Map(fonts.map((font) => [hex(sha256(font)), font]));
   return { hashes: [...assets.keys()], assets };
+}
+
+const FONT_FOLDERS = ['/usr/local/share/fonts', '/usr/share/fonts'];
+
+/** A font of the machine by the name of its file: set-up has it installed. */
+export function installedFont(name: string): Uint8Array {
+  for (const folder of FONT_FOLDERS.filter((each) => existsSync(each))) {
+    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+      (file) => path.basename(file) === name,
+    );
+    if (found) return new Uint8Array(readFileSync(path.join(folder, found)));
+  }
+  throw new Error(`${name} is not installed`);
 }

@@ -50,6 +50,7 @@ export const ENGINE_FAILURES = {
   EDIT_PAGE_UNREADABLE: { recoverable: false },
   EDIT_TEXT_FIXED: { recoverable: false },
   EDIT_ASSET_MISSING: { recoverable: true },
+  EDIT_IMAGE_UNUSABLE: { recoverable: false },
   EDIT_LETTERS_MISSING: { recoverable: true },
   /** Something of what was to be redacted is still in the file that was made; nobody gets it. */
   REDACTION_INCOMPLETE: { recoverable: false },

@@ -6,7 +6,10 @@ const FARTHEST = 20_000_000;
 /** A coordinate in the default user space of a page, before it is turned or cropped. */
 export const place = z.number().min(-FARTHEST).max(FARTHEST);
 
-const share = z.number().min(0).max(1);
+/** The side of something on a page. */
+export const length = z.number().positive().max(FARTHEST);
+
+export const share = z.number().min(0).max(1);
 
 /** Red, green and blue. */
 export const colour = z.tuple([share, share, share]);

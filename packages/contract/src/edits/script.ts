@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addImage, addLink, addShape, addText, cover, orderAdded, removeAdded } from './added.ts';
 import { colour } from './place.ts';
 import { redact, redactDocument } from './redact.ts';
 import { blockReflow, textMove } from './reflow.ts';
@@ -45,6 +46,13 @@ const editOperation = z.discriminatedUnion('kind', [
   }),
   blockReflow,
   textMove,
+  addText,
+  addImage,
+  addShape,
+  cover,
+  addLink,
+  removeAdded,
+  orderAdded,
   redact,
   redactDocument,
 ]);

@@ -15,15 +15,17 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
   EDIT_OTHER_FILE: () =>
     'Ces modifications ont été faites dans un autre fichier. Choisissez celui dans lequel elles ont été faites.',
   EDIT_UNFIT: ({ operation }) =>
-    `La modification ${operation} ne correspond pas à ce document\u00a0: le texte concerné ne s’y trouve plus. Rouvrez le document et refaites la modification.`,
+    `La modification ${operation} ne correspond pas à ce document\u00a0: ce qu’elle concerne ne s’y trouve plus. Rouvrez le document et refaites la modification.`,
   EDIT_PAGE_UNREADABLE: ({ operation }) =>
     `La modification ${operation} concerne une page qui ne respecte pas le format PDF\u00a0: la changer pourrait l’abîmer. Couvrez le texte et écrivez par-dessus.`,
   EDIT_TEXT_FIXED: ({ operation }) =>
     `La modification ${operation} concerne un texte dont la police ne permet pas la saisie. Couvrez le texte et écrivez par-dessus.`,
   EDIT_ASSET_MISSING: ({ operation }) =>
     `La modification ${operation} demande une police ou une image qui n’a pas été transmise. Rouvrez le document et refaites la modification.`,
+  EDIT_IMAGE_UNUSABLE: ({ operation }) =>
+    `La modification ${operation} ajoute une image endommagée, qui compte trop de pixels ou qui n’est ni JPEG ni PNG. Choisissez une autre image.`,
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
-    `La modification ${operation} demande des lettres que la police de ce document n’a pas\u00a0: ${names}. Employez d’autres lettres.`,
+    `La modification ${operation} demande des lettres qu’aucune police n’a ici\u00a0: ${names}. Employez d’autres lettres.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Une partie de ce que vous avez caviardé${page === undefined ? '' : ` à la page ${page}`} se trouve encore dans le nouveau fichier, qui ne vous est donc pas remis. Convertissez d’abord la page en image, puis caviardez-la.`,
 };

@@ -24,6 +24,8 @@ export const editFailures = {
   EDIT_TEXT_FIXED: failureKind('fileUnfit', 'none', { operation }),
   /** A font or picture that the script names did not come with it. */
   EDIT_ASSET_MISSING: failureKind('fileUnfit', 'start-over', { operation }),
+  /** An image that was added is no JPEG or PNG, is damaged, or has more pixels than a page shows. */
+  EDIT_IMAGE_UNUSABLE: failureKind('fileUnfit', 'start-over', { operation }),
   /** `names`: the letters, parted by spaces. */
   EDIT_LETTERS_MISSING: failureKind('optionUnfit', 'change-options', { operation, names: z.string() }),
   /** `page`, from 1, where it is known. Nobody gets the file that was made. */

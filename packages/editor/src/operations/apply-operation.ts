@@ -1,4 +1,5 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+import { applyAdded } from '../added/apply-added.ts';
 import type { ReflowedBlock } from '../layout/draw-block.ts';
 import { reflowBlock } from '../layout/reflow.ts';
 import { changeText } from './change-text.ts';
@@ -24,6 +25,15 @@ export function applyOperation(editing: Editing, operation: EditOperation): Outc
       return undefined;
     case 'text.style':
       styleText(editing, operation);
+      return undefined;
+    case 'add.text':
+    case 'add.image':
+    case 'add.shape':
+    case 'cover':
+    case 'add.link':
+    case 'added.remove':
+    case 'added.order':
+      applyAdded(editing, operation);
       return undefined;
     case 'redact':
       redact(editing, operation);

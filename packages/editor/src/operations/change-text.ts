@@ -49,7 +49,10 @@ function piecesOf(editing: Editing, show: Show, { text, faces = [] }: Extract<Te
 }
 
 /** Fails with EDIT_ASSET_MISSING where one did not come with the script. */
-export function facesFor({ number, own, assets }: Editing, hashes: readonly string[]): OwnFace[] {
+export function facesFor(
+  { number, own, assets }: Pick<Editing, 'number' | 'own' | 'assets'>,
+  hashes: readonly string[],
+): OwnFace[] {
   return hashes.map((hash) => {
     const face = own.faces.face(hash, assets);
     if (!face) throw new EngineFailure('EDIT_ASSET_MISSING', { operation: number });

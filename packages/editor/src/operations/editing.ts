@@ -4,6 +4,7 @@ import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
 import type { PdfDict, PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import type { Assets } from '../assets.ts';
+import type { TextFaces } from '../added/text/text-faces.ts';
 import type { DocumentFonts } from '../fonts/document-fonts.ts';
 import { codesIn, fingerprintOf, textIn, type ContentModel, type PageModel, type Show } from '../page/page-model.ts';
 import type { OwnContents } from '../script/own-contents.ts';
@@ -15,6 +16,7 @@ export interface Editing {
   readonly own: OwnContents;
   readonly assets: Assets;
   readonly fonts: DocumentFonts;
+  readonly textFaces: TextFaces;
   /** By object number; `undefined` for what is no page. */
   readonly sourceOf: (page: number) => SourcePage | undefined;
   /** In reading order. */

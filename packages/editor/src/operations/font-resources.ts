@@ -1,5 +1,5 @@
 import { asDict, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import { freeName, type NewResource } from '../script/own-contents.ts';
+import { freeName, type NewResource } from '../script/new-resource.ts';
 
 /** What the resources of a content call its fonts; one that they do not have gets a name that nobody has. */
 export class FontResources {

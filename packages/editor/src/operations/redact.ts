@@ -18,6 +18,8 @@ const unreadable = ({ number }: Editing) => new EngineFailure('EDIT_PAGE_UNREADA
 /** Takes away what lies in the areas: letters, pieces of paths, pixels, annotations with their pop-ups and answers, fields. */
 export function redact(editing: Editing, { page, areas: corners, fill }: Redact): void {
   const source = pageFor(editing, page);
+  // What was added lies under the areas too.
+  editing.own.settleAdded(source);
   const areas = corners.map(areaOf);
   const redaction = started(page, areas);
   if (!redactPage(editing, source, redaction, () => false)) throw unreadable(editing);

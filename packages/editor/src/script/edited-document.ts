@@ -1,11 +1,17 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { concat } from '@pagewright/ground/bytes';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { materialisePage, readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
+import type { LaidOutText } from '../added/text/lay-out.ts';
+import { TextFaces } from '../added/text/text-faces.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
+import { facesFor } from '../operations/change-text.ts';
 import { applyOperation, type Outcome } from '../operations/apply-operation.ts';
 import { DocumentFonts } from '../fonts/document-fonts.ts';
 import { Interpreter } from '../page/interpret.ts';
@@ -23,6 +29,8 @@ export interface EditSettings {
   /** Of the source, for failures. */
   name?: string;
   assets?: Assets;
+  /** Needed where text is added: `@pagewright/editor/shaping` has one. */
+  shaping?: Shaping;
 }
 
 /** A document while it is edited: its source stays as it is, operations are laid over it one by one. */
@@ -35,6 +43,7 @@ export class EditedDocument {
   private readonly interpreter = new Interpreter();
   private readonly own = new OwnContents();
   private readonly fonts: DocumentFonts;
+  private readonly textFaces: TextFaces;
   /** How it was before each operation. */
   private readonly before: Snapshot[] = [];
 
@@ -42,7 +51,8 @@ export class EditedDocument {
    * Fails with `UnreadableAsIs` where the file is encrypted or damaged: then whoever opens it has it decrypted or repaired
    * first.
    */
-  constructor(source: Uint8Array, { name = 'document.pdf', assets = NO_ASSETS }: EditSettings = {}) {
+  constructor(source: Uint8Array, { name = 'document.pdf', assets = NO_ASSETS, shaping }: EditSettings = {}) {
+    this.textFaces = new TextFaces(shaping);
     this.file = new PdfFile(name, source);
     this.assets = assets;
     const { pages } = readPageTree(this.file);
@@ -78,6 +88,7 @@ export class EditedDocument {
           own: this.own,
           assets: this.assets,
           fonts: this.fonts,
+          textFaces: this.textFaces,
           pages: this.pages,
           catalog: this.file.catalog,
           fontOf: (font) => this.interpreter.fontOf(font),
@@ -101,12 +112,22 @@ export class EditedDocument {
 
   /** Faces that letters of the document stand in now, by their hashes. */
   get facesInUse(): string[] {
-    return this.own.faces.inUse;
+    return this.own.facesInUse;
   }
 
   /** What is written is a file of its own then. */
   get isRedacted(): boolean {
     return this.own.redactions.length > 0;
+  }
+
+  /** Where the lines and letters of added text stand, and how high it is. Fails as `add.text` does. */
+  layOut(text: TextToLayOut): LaidOutText {
+    const { told, missing } = layOutText(text, this.textFaces, (hashes) =>
+      facesFor({ number: this.before.length + 1, own: this.own, assets: this.assets }, hashes),
+    );
+    if (missing.length > 0)
+      throw new EngineFailure('EDIT_LETTERS_MISSING', { operation: this.before.length + 1, names: missing.join(' ') });
+    return told;
   }
 
   /** Takes the last operation back; the document is then as if it had never been. */
@@ -153,6 +174,6 @@ export class EditedDocument {
   /** A file of this page alone, as it stands, for whoever draws it: without links, fields' values and whatever else is not seen. */
   writePage(page: number): Uint8Array | undefined {
     const source = this.sources.get(page);
-    return source && writeOnePage(this.file, this.own.dictOf(source), source.inherited);
+    return source && writeOnePage(this.file, this.own.shownDictOf(source), source.inherited);
   }
 }

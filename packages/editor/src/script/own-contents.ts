@@ -12,9 +12,15 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { spellName } from '@pagewright/pdf/objects/serialize.ts';
-import { OwnFaces, type UsedGlyphs } from '../fonts/own-faces.ts';
+import { AddedThings, type AddedThing } from '../added/added-things.ts';
+import { drawAdded, type PageAddition } from '../added/draw-added.ts';
+import { OwnImages } from '../added/own-images.ts';
+import { writtenPage } from '../added/written-page.ts';
+import { DrawnGlyphs, type UsedGlyphs } from '../fonts/drawn-glyphs.ts';
+import { OwnFaces } from '../fonts/own-faces.ts';
 import type { Redaction } from '../redaction/log.ts';
 import { contentStreams, decodedContent } from '../page/contents.ts';
+import { freeName, withMore, type NewResource } from './new-resource.ts';
 import { splice } from './splice.ts';
 
 /** Which bytes of a content become which words. */
@@ -24,12 +30,6 @@ export interface Change {
   words: string;
   /** What the words name, beside what the content has. */
   resources?: readonly NewResource[];
-}
-
-export interface NewResource {
-  kind: 'Font' | 'XObject' | 'ExtGState';
-  name: string;
-  object: PdfObject;
 }
 
 /** A stream that is ours. */
@@ -47,6 +47,7 @@ export interface Snapshot {
   readonly others: readonly { ref: PdfRef; object: PdfObject }[];
   readonly dropped: readonly PdfRef[];
   readonly redactions: readonly Redaction[];
+  readonly added: readonly AddedThing[];
 }
 
 /** How a stream is packed belongs to its bytes. */
@@ -58,6 +59,8 @@ const PACKING_KEYS = ['Filter', 'DecodeParms', 'Length', 'F', 'FFilter', 'FDecod
  */
 export class OwnContents {
   readonly faces = new OwnFaces();
+  readonly images = new OwnImages();
+  readonly added = new AddedThings();
   private readonly objects = new NewObjects();
   private readonly pages = new Map<number, { ref: PdfRef; dict: PdfDict }>();
   private readonly streams = new Map<number, OwnStream>();
@@ -143,7 +146,62 @@ export class OwnContents {
       const dict = new Map(stream.dict).set('Filter', PdfName.of('FlateDecode'));
       this.keep({ ref, stream: new PdfStream(dict, deflateFor('tight', stream.raw)), packed: true });
     }
-    return [...[...this.pages.values()].map(({ ref, dict }) => ({ ref, object: dict })), ...this.others.values()];
+    const pages = new Map([...this.pages].map(([number, { ref, dict }]) => [number, { ref, object: dict }]));
+    for (const addition of this.drawn()) {
+      const { ref } = addition.source;
+      pages.set(ref.number, { ref, object: this.writtenDict(addition, 'packed') });
+    }
+    return [...pages.values(), ...this.others.values()];
+  }
+
+  /** Faces of which a letter is in the document, by their hashes. */
+  get facesInUse(): string[] {
+    this.drawn();
+    return this.faces.inUse;
+  }
+
+  /** The page's dictionary with what was added to it, for whoever draws it at once. */
+  shownDictOf(page: SourcePage): PdfDict {
+    const addition = this.drawn().find(({ source }) => source.ref.number === page.ref.number);
+    return addition ? this.writtenDict(addition, 'plain') : this.dictOf(page);
+  }
+
+  /** Makes what was added to a page a part of its content, as which it goes on. */
+  settleAdded(page: SourcePage): void {
+    const things = this.added.on(page);
+    if (things.length === 0) return;
+    const glyphs = new DrawnGlyphs(this.faces.snapshot());
+    const [addition] = this.drawn(things, glyphs);
+    if (!addition) return;
+    const dict = this.writtenDict(addition, 'plain');
+    this.faces.keep(glyphs);
+    for (const { id } of things) this.added.remove(id);
+    if (dict.has('Annots')) this.setEntry(page, 'Annots', dict.get('Annots'));
+    this.rewrite(
+      page,
+      decodedContent(contentStreams(dict.get('Contents'))) ?? new Uint8Array(),
+      asDict(dict.get('Resources')) ?? new Map<string, PdfObject>(),
+    );
+  }
+
+  private drawn(things = this.added.all, glyphs = new DrawnGlyphs(this.faces.snapshot())): PageAddition[] {
+    const additions = drawAdded(
+      things,
+      (page) => this.resourcesOf(page),
+      (...drawn) => glyphs.meaningOf(...drawn),
+    );
+    this.faces.show(glyphs);
+    return additions;
+  }
+
+  private writtenDict(addition: PageAddition, packing: 'packed' | 'plain'): PdfDict {
+    const { source } = addition;
+    const plain = {
+      dict: this.dictOf(source),
+      resources: this.resourcesOf(source),
+      content: this.contentOf(source) ?? new Uint8Array(),
+    };
+    return writtenPage(plain, addition, packing);
   }
 
   snapshot(): Snapshot {
@@ -155,10 +213,12 @@ export class OwnContents {
       others: [...this.others.values()],
       dropped: [...this.drops],
       redactions: [...this.redacted],
+      added: this.added.all,
     };
   }
 
-  restore({ pages, streams, glyphs, others, dropped, redactions }: Snapshot): void {
+  restore({ pages, streams, glyphs, others, dropped, redactions, added }: Snapshot): void {
+    this.added.restore(added);
     this.others.clear();
     for (const each of others) this.others.set(each.ref.number, each);
     this.drops.splice(0, this.drops.length, ...dropped);
@@ -262,17 +322,4 @@ function drawnAt(content: Uint8Array, at: number) {
     if (operator === at) found = { name: name.value, from, to };
   }
   return found && { ...found, times: times.get(found.name) ?? 1 };
-}
-
-function withMore(resources: PdfDict | undefined, more: readonly NewResource[]): PdfDict {
-  const all = new Map(resources ?? []);
-  for (const { kind, name, object } of more) all.set(kind, new Map(asDict(all.get(kind)) ?? []).set(name, object));
-  return all;
-}
-
-/** A name that none of these resources has. */
-export function freeName(taken: PdfDict): string {
-  let number = 0;
-  while (taken.has(`Edited${number}`)) number += 1;
-  return `Edited${number}`;
 }

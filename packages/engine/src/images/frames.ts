@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
-import { FRAMES_LIMIT, type Embeddable } from './embeddable.ts';
-import { END_OF_IMAGE } from './jpeg-segments.ts';
+import type { Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { FRAMES_LIMIT } from './frames-limit.ts';
+import { END_OF_IMAGE } from './decode/jpeg.ts';
 import { withImageProcess, type ImageProcess } from './process/image-process.ts';
 import { fromHead } from './process/messages.ts';
 

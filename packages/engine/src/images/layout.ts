@@ -1,3 +1,5 @@
+import { liesDown, uprightMatrix } from '@pagewright/pdf/images/upright.ts';
+
 /** How pictures lie on their pages. Lengths in points (1/72 inch). */
 
 export interface PageLayout {
@@ -69,7 +71,7 @@ export function pictureSize({ width, height, orientation, resolution }: PictureS
       : { x: SCREEN_RESOLUTION, y: SCREEN_RESOLUTION };
   const [across, down] = [(width * POINTS_PER_INCH) / x, (height * POINTS_PER_INCH) / y];
   const bounded = Math.min(1, LARGEST_SIDE / Math.max(across, down));
-  const lying = orientation >= 5;
+  const lying = liesDown(orientation);
   return { width: (lying ? down : across) * bounded, height: (lying ? across : down) * bounded };
 }
 
@@ -88,24 +90,7 @@ function pageFor(
   return landscape ? { width: height, height: width } : { width, height };
 }
 
-/** Where the stored rows and columns begin for each orientation (CIPA DC-008, table 6), as a matrix. */
 function turned(orientation: number, x: number, y: number, w: number, h: number): Placement['matrix'] {
-  switch (orientation) {
-    case 2:
-      return [-w, 0, 0, h, x + w, y];
-    case 3:
-      return [-w, 0, 0, -h, x + w, y + h];
-    case 4:
-      return [w, 0, 0, -h, x, y + h];
-    case 5:
-      return [0, -h, -w, 0, x + w, y + h];
-    case 6:
-      return [0, -h, w, 0, x, y + h];
-    case 7:
-      return [0, h, w, 0, x, y];
-    case 8:
-      return [0, h, -w, 0, x + w, y];
-    default:
-      return [w, 0, 0, h, x, y];
-  }
+  const [a, b, c, d, e, f] = uprightMatrix(orientation);
+  return [a * w, b * h, c * w, d * h, x + e * w, y + f * h];
 }

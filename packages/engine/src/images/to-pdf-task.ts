@@ -5,8 +5,8 @@ import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
-import type { Embeddable } from './embeddable.ts';
-import { addImage } from './image-object.ts';
+import type { Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { addImage } from '@pagewright/pdf/images/image-object.ts';
 import { placePicture, type PageLayout } from './layout.ts';
 
 export interface ToPdfInput {

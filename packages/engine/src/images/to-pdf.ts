@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { EngineNote } from '../note.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { ContactSheet } from './contact-sheet/sheet-task.ts';
-import type { Embeddable } from './embeddable.ts';
+import type { Embeddable } from '@pagewright/pdf/images/embeddable.ts';
 import { withFrames, type PictureFrames } from './frames.ts';
 import type { PageLayout } from './layout.ts';
 

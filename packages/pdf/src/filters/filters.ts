@@ -122,7 +122,14 @@ function undoTiff(bytes: Uint8Array, width: number, colors: number): Uint8Array 
 }
 
 /** ISO/IEC 15948, 9.2: each byte is encoded as the difference from its neighbours. */
-function undoPngRow(type: number, row: Uint8Array, plain: Uint8Array, to: number, width: number, step: number): void {
+export function undoPngRow(
+  type: number,
+  row: Uint8Array,
+  plain: Uint8Array,
+  to: number,
+  width: number,
+  step: number,
+): void {
   for (let index = 0; index < row.length; index += 1) {
     const left = index < step ? 0 : (plain[to + index - step] ?? 0);
     const up = to === 0 ? 0 : (plain[to + index - width] ?? 0);

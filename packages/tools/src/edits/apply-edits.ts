@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Note } from '@pagewright/contract';
+import { namedFaces } from '@pagewright/contract/edits/named-faces.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { facesNamed } from '@pagewright/engine/faces';
 import { signaturesOf } from '@pagewright/engine/inspect';
@@ -30,8 +31,7 @@ export async function applyEdits(
 ): Promise<EditedFile> {
   const { path, password } = file;
   const operations = script?.operations ?? [];
-  const hashes = operations.flatMap((operation) => ('faces' in operation ? (operation.faces ?? []) : []));
-  const faces = await facesNamed(hashes);
+  const faces = await facesNamed(namedFaces(operations));
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
   const source = file.original ?? path;
   const edited = await withReadablePdf(

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditedDocument } from '@pagewright/editor';
+import { shaping } from '@pagewright/editor/shaping';
 import { attempt, type Attempt, type Done } from '@pagewright/engine/opening';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
@@ -33,7 +34,7 @@ export function run({ path, source, script, faces, pictures, output }: EditInput
     const bytes = bytesOf(path);
     const original = source === path ? bytes : bytesOf(source);
     if (script && !isAbout(script, original)) throw new EngineFailure('EDIT_OTHER_FILE', { path: source });
-    const document = new EditedDocument(bytes, { name: path, assets: assetsFrom(faces, pictures) });
+    const document = new EditedDocument(bytes, { name: path, assets: assetsFrom(faces, pictures), shaping });
     for (const operation of script?.operations ?? []) document.apply(operation);
     writeFileSync(output, document.write());
     const { pages, facesInUse, isRedacted } = document;

@@ -6,8 +6,8 @@ import { dictOf, PdfName, PdfStream, PdfString, type PdfRef } from '@pagewright/
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { Helvetica } from '@pagewright/pdf/typesetting/helvetica.ts';
 import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
-import type { Embeddable } from '../embeddable.ts';
-import { addImage } from '../image-object.ts';
+import type { Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { addImage } from '@pagewright/pdf/images/image-object.ts';
 import { pictureSize, type PageLayout } from '../layout.ts';
 import { CAPTION_HEIGHT, gridOf, type Grid } from './grid.ts';
 

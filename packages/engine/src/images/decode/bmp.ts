@@ -1,4 +1,4 @@
-import { PIXELS_LIMIT } from '../embeddable.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Windows and OS/2 bitmaps, which libvips does not read: 1 to 32 bits, plain, with bit fields, or run-length coded. */

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { FRAMES_LIMIT, PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
+import { PIXELS_LIMIT, type Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { FRAMES_LIMIT } from '../frames-limit.ts';
 import { packAsPng, packPixels } from '../encode/pack.ts';
 import { blankGuessedRows, blankMissingRows } from './incomplete/blank.ts';
 import { mendPng } from './incomplete/mended-png.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PIXELS_LIMIT } from '../embeddable.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
 import { blankGuessedTiles } from './incomplete/blank.ts';
 import { bytesMissing } from './isobmff/boxes.ts';
 import type { Pixels } from './pixels.ts';

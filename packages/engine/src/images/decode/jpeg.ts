@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { PIXELS_LIMIT } from '../embeddable.ts';
-import { END_OF_IMAGE, segmentsOf } from '../jpeg-segments.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
+import { segmentsOf } from '@pagewright/pdf/images/jpeg-segments.ts';
 
 /** `open`: complete but for the marker at its end. */
 export type Soundness = 'sound' | 'open' | 'broken';
 
 export const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === 0xd8;
+
+export const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
 /** Whether libjpeg finds everything in its place, to the last block. */
 export async function soundnessOf(jpeg: Buffer): Promise<Soundness> {

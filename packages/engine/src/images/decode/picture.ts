@@ -1,5 +1,5 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { PIXELS_LIMIT } from '../embeddable.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
 import { packPixels } from '../encode/pack.ts';
 import { decodeBmp } from './bmp.ts';
 import { embedFrames, embedSalvagedFrames, LOSSY_QUALITY, type EmbeddedPicture, type WantedFrames } from './frames.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { PIXELS_LIMIT } from '../embeddable.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
 import { decodeBmp } from './bmp.ts';
 
 /** The box that a picture is to fit, in pixels, and the quality of its JPEG, 1 to 100. */

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from '../decode/pixels.ts';
-import type { Embeddable } from '../embeddable.ts';
-import { readPng } from '../png-chunks.ts';
+import type { Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { readPng } from '@pagewright/pdf/images/png-chunks.ts';
 import { encodeJbig2 } from './jbig2.ts';
 
 /** Turns decoded pixels into the smallest form that loses nothing: bilevel, palette, grey or colour, opacity apart. */

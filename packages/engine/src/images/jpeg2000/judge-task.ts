@@ -7,8 +7,8 @@ import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import { PagePainter, type Raster } from '../../pdfium/bitmap.ts';
 import { withDocument } from '../../pdfium/open.ts';
-import { PIXELS_LIMIT, type Embeddable } from '../embeddable.ts';
-import { addImage } from '../image-object.ts';
+import { PIXELS_LIMIT, type Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { addImage } from '@pagewright/pdf/images/image-object.ts';
 import { readJpeg2000, type Jpeg2000Parts } from './read-jpeg2000.ts';
 
 /** A picture that a PDF can hold with its own bytes, or its pixels as a Windows bitmap. */

@@ -1,9 +1,10 @@
+import { asBuffer } from '@pagewright/ground/bytes/as-buffer.ts';
 import type { EngineFailureCode, EngineFailureFacts } from '@pagewright/ground/failure.ts';
 import type { Shrunk, ShrinkRequest, ShrinkTask } from '../shrink/request.ts';
 import type { EmbeddedPicture, WantedFrames } from '../decode/frames.ts';
 import type { Soundness } from '../decode/jpeg.ts';
 import type { SmallPicture } from '../decode/small-picture.ts';
-import type { Embeddable } from '../embeddable.ts';
+import type { Embeddable } from '@pagewright/pdf/images/embeddable.ts';
 
 /** What is asked of the image process, and what it answers. Bytes travel as the parts of the frame. */
 
@@ -30,7 +31,7 @@ export interface EmbeddableHead extends Omit<Embeddable, 'data' | 'palette' | 'p
 }
 
 export function toHead({ data, palette, profile, alpha, ...rest }: Embeddable, parts: Buffer[]): EmbeddableHead {
-  parts.push(data);
+  parts.push(asBuffer(data));
   const has: EmbeddableHead['has'] = [];
   for (const [name, bytes] of [
     ['palette', palette],
@@ -38,7 +39,7 @@ export function toHead({ data, palette, profile, alpha, ...rest }: Embeddable, p
   ] as const) {
     if (!bytes) continue;
     has.push(name);
-    parts.push(bytes);
+    parts.push(asBuffer(bytes));
   }
   return { ...rest, has, ...(alpha && { alpha: toHead(alpha, parts) }) };
 }

@@ -66,7 +66,7 @@ async function smallestForm(
       components: packedComponents,
     },
     data: Buffer.from(packed.data),
-    ...(packed.palette && { palette: packed.palette }),
+    ...(packed.palette && { palette: asBuffer(packed.palette) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PIXELS_LIMIT } from '../embeddable.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
 import type { Strength } from './strength.ts';
 import { packBilevel } from './bilevel.ts';
 import { isPaper, kindOf } from './kind.ts';

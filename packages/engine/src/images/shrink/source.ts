@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { dictOf, PdfName, PdfStream } from '@pagewright/pdf/objects/objects.ts';
 import { decodeFax } from '../decode/ccitt.ts';
-import { PIXELS_LIMIT } from '../embeddable.ts';
-import { readJpeg, segmentsOf, type JpegParts } from '../jpeg-segments.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
+import { readJpeg, segmentsOf, type JpegParts } from '@pagewright/pdf/images/jpeg-segments.ts';
 import { asSharp, type LightSamples, type Samples } from './photo.ts';
 import type { ShrinkRequest } from './request.ts';
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import { dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import { addImage } from '../../images/image-object.ts';
+import { addImage } from '@pagewright/pdf/images/image-object.ts';
 import { characterMap } from '@pagewright/pdf/typesetting/installed-face.ts';
-import { emojiPicture } from './emoji-picture.ts';
-import type { DocumentFace, InkedCluster, InkedGlyph } from './face.ts';
-import { Shaper, type ShapedGlyph, type ShapingStyle } from './shaping.ts';
+import { embedImage } from '@pagewright/pdf/images/embed-image.ts';
+import type { DocumentFace } from './face.ts';
+import type { InkedCluster, InkedGlyph } from '@pagewright/pdf/typesetting/shaping/inked.ts';
+import { Shaper, type ShapedGlyph, type ShapingStyle } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 
 const name = (value: string) => PdfName.of(value);
 
@@ -79,7 +80,7 @@ export class EmojiFace implements DocumentFace {
     const procedures = new Map<string, PdfObject>();
     for (const [index, { glyph, width }] of emojis.entries()) {
       const png = this.shaper.font.getGlyphColorPng(glyph);
-      const picture = png && emojiPicture(png);
+      const picture = png && embedImage(png);
       const height = picture ? (width * picture.height) / picture.width : 0;
       if (picture) pictures.set(`P${index}`, addImage(objects, picture, new Map()));
       const shown = picture

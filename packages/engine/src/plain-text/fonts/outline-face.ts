@@ -4,9 +4,10 @@ import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import type { PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { openFont, type FontFile } from '@pagewright/pdf/typesetting/font-file.ts';
 import { embedFont } from '@pagewright/pdf/typesetting/installed-face.ts';
-import { mirrored } from '@pagewright/pdf/typesetting/bidi.ts';
-import type { DocumentFace, InkedCluster } from './face.ts';
-import { Shaper, type ShapedCluster, type ShapingStyle } from './shaping.ts';
+import { glyphMeanings, tellsText } from '@pagewright/pdf/typesetting/shaping/meanings.ts';
+import type { DocumentFace } from './face.ts';
+import type { InkedCluster } from '@pagewright/pdf/typesetting/shaping/inked.ts';
+import { Shaper, type ShapedCluster, type ShapingStyle } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 
 /** An installed font with outlines, opened once in each thread. */
 export interface OpenedFont {
@@ -30,24 +31,9 @@ function open(path: string, face: number): OpenedFont | undefined {
   const bytes = readFileSync(path);
   const file = openFont(bytes, face);
   if (!file) return undefined;
-  const meanings = new Map<number, string>();
-  for (const [character, glyph] of file.glyphs) if (!meanings.has(glyph)) meanings.set(glyph, meaningOf(character));
   const title = basename(path, extname(path)).replace(/[^A-Za-z0-9-]/g, '');
-  return { title, file, shaper: new Shaper(bytes, face), meanings };
+  return { title, file, shaper: new Shaper(bytes, face), meanings: glyphMeanings(file) };
 }
-
-/**
- * Forms of Arabic letters that only old encodings know stand for the letters themselves. Ligatures of several keep their
- * own sign: readers turn right-to-left text round sign by sign, and would turn the letters round too.
- */
-function meaningOf(character: number): string {
-  const text = String.fromCodePoint(character);
-  const isForm = (character >= 0xfb00 && character <= 0xfdff) || (character >= 0xfe70 && character <= 0xfefe);
-  const letters = isForm ? text.normalize('NFKC') : text;
-  return letters.length === 1 || character < ARABIC_FORMS_FROM ? letters : text;
-}
-
-const ARABIC_FORMS_FROM = 0xfb50;
 
 /** The font as one document uses it. */
 export class OutlineFace implements DocumentFace {
@@ -105,14 +91,3 @@ export class OutlineFace implements DocumentFace {
     return own;
   }
 }
-
-/** Whether readers get a cluster's text from its glyphs, which stand from left to right. */
-function tellsText(meanings: readonly string[], text: string, direction: ShapingStyle['direction']): boolean {
-  if (direction === 'left-to-right') return meanings.join('') === text || sameMarks(meanings.join(''), text);
-  const [mapped] = meanings;
-  // Readers turn brackets round themselves, take ligatures apart, and see gaps between a letter and its marks.
-  return meanings.length === 1 && (mapped === text || mirrored(text) === mapped || mapped?.normalize('NFKC') === text);
-}
-
-/** Fonts order the marks of a letter otherwise than texts do, which makes no difference (UAX 15). */
-const sameMarks = (mapped: string, text: string) => mapped.normalize('NFC') === text.normalize('NFC');

@@ -1,6 +1,6 @@
 import { levelsOf, type Levels } from '@pagewright/pdf/typesetting/bidi.ts';
-import { strokesOf, type Stroke } from '../fonts/strokes.ts';
-import type { InkedCluster } from '../fonts/face.ts';
+import { strokesOf, type Stroke } from '@pagewright/pdf/typesetting/shaping/strokes.ts';
+import type { InkedCluster } from '@pagewright/pdf/typesetting/shaping/inked.ts';
 import { piecesOf, type Piece } from './pieces.ts';
 import { advanceOf, type InkedWord, type Words } from './words.ts';
 

@@ -1,6 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever checks this file from another package needs the types that the library lacks
-/// <reference path="./linebreak.d.ts" />
-import LineBreaker from 'linebreak';
+import { lineBreaks } from '@pagewright/pdf/typesetting/shaping/line-breaks.ts';
 
 /** What stays together on a line: a word, with the spaces and tabs after it. */
 export interface Piece {
@@ -33,14 +31,13 @@ export function* piecesOf(paragraph: string): Generator<Piece> {
 }
 
 function* breaksOf(paragraph: string): Generator<number> {
-  const breaker = new LineBreaker(paragraph);
   let from = 0;
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    const part = paragraph.slice(from, next.position);
+  for (const end of lineBreaks(paragraph)) {
+    const part = paragraph.slice(from, end);
     if (WITHOUT_SPACES.test(part))
       for (const { index, isWordLike } of WORDS.segment(part)) if (index > 0 && isWordLike) yield from + index;
-    yield next.position;
-    from = next.position;
+    yield end;
+    from = end;
   }
 }
 

@@ -1,7 +1,8 @@
-import type { DocumentFace, InkedCluster } from '../fonts/face.ts';
+import type { DocumentFace } from '../fonts/face.ts';
+import type { InkedCluster } from '@pagewright/pdf/typesetting/shaping/inked.ts';
 import type { FontSet } from '../fonts/font-set.ts';
-import type { ShapingStyle } from '../fonts/shaping.ts';
-import { strokesOf, type Stroke } from '../fonts/strokes.ts';
+import type { ShapingStyle } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
+import { strokesOf, type Stroke } from '@pagewright/pdf/typesetting/shaping/strokes.ts';
 
 /** A word as it will stand. */
 export interface InkedWord {

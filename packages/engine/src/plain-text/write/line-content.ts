@@ -3,7 +3,7 @@ import { fromUtf16, hex } from '@pagewright/ground/bytes';
 import { PdfName, PdfString, dictOf } from '@pagewright/pdf/objects/objects.ts';
 import { ContentWriter } from '@pagewright/pdf/content-stream/writer.ts';
 import { inVisualOrder } from '@pagewright/pdf/typesetting/bidi.ts';
-import { moveTo, type Stroke } from '../fonts/strokes.ts';
+import { moveTo, type Stroke } from '@pagewright/pdf/typesetting/shaping/strokes.ts';
 import type { Line } from '../layout/lines.ts';
 
 /** Spells lines of text as content of a page (ISO 32000-2, 9.4), within one text object. */

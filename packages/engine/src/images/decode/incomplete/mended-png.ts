@@ -1,6 +1,6 @@
 import { crc32, deflateSync, constants, inflateSync } from 'node:zlib';
-import { PIXELS_LIMIT } from '../../embeddable.ts';
-import { readPng, type PngParts } from '../../png-chunks.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
+import { readPng, type PngParts } from '@pagewright/pdf/images/png-chunks.ts';
 import type { Pixels } from '../pixels.ts';
 
 /** The seven passes of Adam7 (ISO/IEC 15948, 8.2): where each begins, and its steps. */
@@ -79,7 +79,7 @@ export function mendPng(file: Buffer): MendedPng | undefined {
 }
 
 /** What the longest sound beginning of zlib data unpacks to. */
-function inflatePart(data: Buffer, most: number): Buffer {
+function inflatePart(data: Uint8Array, most: number): Buffer {
   const unpacked = (length: number) => {
     try {
       const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most };
@@ -100,7 +100,7 @@ function inflatePart(data: Buffer, most: number): Buffer {
 }
 
 function withData(file: Buffer, { palette, opacities }: PngParts, data: Buffer): Buffer {
-  const chunk = (type: string, content: Buffer) => {
+  const chunk = (type: string, content: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(content.length);

@@ -1,4 +1,4 @@
-import { PIXELS_LIMIT } from '../../embeddable.ts';
+import { PIXELS_LIMIT } from '@pagewright/pdf/images/embeddable.ts';
 
 /**
  * libwebp shows nothing of a file whose containers are longer than it. Their lengths are set to what is there, and the

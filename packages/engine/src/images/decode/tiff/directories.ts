@@ -1,4 +1,4 @@
-import { FRAMES_LIMIT } from '../../embeddable.ts';
+import { FRAMES_LIMIT } from '../../frames-limit.ts';
 
 /** Directories of a TIFF file (TIFF 6.0, section 2; BigTIFF: https://www.awaresystems.be/imaging/tiff/bigtiff.html). */
 

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { FRAMES_LIMIT, PIXELS_LIMIT, type Embeddable } from '../../embeddable.ts';
+import { PIXELS_LIMIT, type Embeddable } from '@pagewright/pdf/images/embeddable.ts';
+import { FRAMES_LIMIT } from '../../frames-limit.ts';
 import { packPixels } from '../../encode/pack.ts';
-import { readExif } from '../../exif.ts';
-import { embedJpeg, readJpeg } from '../../jpeg-segments.ts';
+import { readExif } from '@pagewright/pdf/images/exif.ts';
+import { embedJpeg, readJpeg } from '@pagewright/pdf/images/jpeg-segments.ts';
 import {
   embedFrames,
   embedSalvagedFrames,

@@ -1,4 +1,4 @@
-import { END_OF_IMAGE } from '../../jpeg-segments.ts';
+import { END_OF_IMAGE } from '../jpeg.ts';
 import { blocksOf } from './blocks.ts';
 import { numberOf, numbersOf, TAG, type Directory } from './directories.ts';
 

@@ -1,3 +1,5 @@
+import { latin1 } from '@pagewright/ground/bytes';
+
 /** The two facts of EXIF that matter for a page: how the picture is turned and how large it is (CIPA DC-008, 4.6.4). */
 export interface ExifFacts {
   /** 1 to 8. */
@@ -12,11 +14,12 @@ const RESOLUTION_UNIT = 0x0128;
 const CENTIMETRES = 3;
 
 /** `tiff` starts with the byte order. What cannot be read counts as not said. */
-export function readExif(tiff: Buffer): ExifFacts {
+export function readExif(tiff: Uint8Array): ExifFacts {
   const facts: ExifFacts = { orientation: 1, resolution: undefined };
-  const little = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const long = (at: number) => (at + 4 > tiff.length ? 0 : little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const little = latin1(tiff, 0, 2) === 'II';
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : view.getUint16(at, little));
+  const long = (at: number) => (at + 4 > tiff.length ? 0 : view.getUint32(at, little));
   if (tiff.length < 8 || short(2) !== 42) return facts;
 
   const directory = long(4);

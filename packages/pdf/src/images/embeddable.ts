@@ -11,12 +11,14 @@ export interface Embeddable {
   predicted: boolean;
   /** Adobe's CMYK JPEGs count ink the other way round. */
   inverted: boolean;
-  data: Buffer;
+  data: Uint8Array;
   /** Red, green and blue of each entry. */
-  palette?: Buffer;
-  profile?: Buffer;
+  palette?: Uint8Array;
+  profile?: Uint8Array;
   /** Opacity in grey, of the same size. */
   alpha?: Embeddable;
+  /** Least and highest value of each component of the one colour that is not painted (ISO 32000-2, 8.9.6.4). */
+  unpainted?: number[];
   /** Pixels an inch across and down, where the picture tells them. */
   resolution?: { x: number; y: number };
   /** EXIF's 1 to 8 (CIPA DC-008, 4.6.4): how the picture is to be turned to be seen upright. */
@@ -25,5 +27,3 @@ export interface Embeddable {
 
 /** Pixels one picture may have. */
 export const PIXELS_LIMIT = 100_000_000;
-/** Frames of an animation, pages of a fax. */
-export const FRAMES_LIMIT = 500;

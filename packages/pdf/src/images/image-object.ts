@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
-import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
+import { deflate, latin1 } from '@pagewright/ground/bytes';
+import type { NewObjects } from '../objects/new-objects.ts';
 import {
   dictOf,
   PdfName,
@@ -8,8 +8,8 @@ import {
   type PdfDict,
   type PdfObject,
   type PdfRef,
-} from '@pagewright/pdf/objects/objects.ts';
-import { byteString } from '@pagewright/pdf/objects/text-string.ts';
+} from '../objects/objects.ts';
+import { byteString } from '../objects/text-string.ts';
 import type { Embeddable } from './embeddable.ts';
 
 const name = (value: string) => PdfName.of(value);
@@ -29,15 +29,16 @@ export function addImage(objects: NewObjects, picture: Embeddable, profiles: Map
     BitsPerComponent: saysItself ? undefined : bits,
     Decode: inverted ? Array.from({ length: COMPONENTS[picture.colour] }, () => [1, 0]).flat() : undefined,
     SMask: alpha && addImage(objects, alpha, profiles),
+    Mask: picture.unpainted,
     ...filterOf(picture),
   });
-  return objects.add(new PdfStream(dict, buffer(picture.data)));
+  return objects.add(new PdfStream(dict, picture.data));
 }
 
 function colourSpace(objects: NewObjects, picture: Embeddable, profiles: Map<string, PdfRef>): PdfObject {
   const { colour, palette, profile } = picture;
   if (colour === 'palette') {
-    const table = buffer(palette ?? new Uint8Array(3));
+    const table = palette ?? new Uint8Array(3);
     return [
       name('Indexed'),
       name('DeviceRGB'),
@@ -47,11 +48,11 @@ function colourSpace(objects: NewObjects, picture: Embeddable, profiles: Map<str
   }
   const device = name(DEVICE_SPACE[colour]);
   if (!profile) return device;
-  const key = buffer(profile).toString('latin1');
+  const key = latin1(profile);
   let ref = profiles.get(key);
   if (!ref) {
     const dict = dictOf({ N: COMPONENTS[colour], Alternate: device, Filter: name('FlateDecode') });
-    profiles.set(key, (ref = objects.add(new PdfStream(dict, deflateSync(profile, { level: 9 })))));
+    profiles.set(key, (ref = objects.add(new PdfStream(dict, deflate(profile, 9)))));
   }
   return [name('ICCBased'), ref];
 }
@@ -83,9 +84,4 @@ export function filterOf({
 
 function pngRows(colors: number, bits: number, columns: number): PdfDict {
   return dictOf({ Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: columns });
-}
-
-/** What came from another thread is plain bytes. */
-function buffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,4 +1,4 @@
-import type { InkedCluster, InkedGlyph } from './face.ts';
+import type { InkedCluster, InkedGlyph } from './inked.ts';
 
 /** Letters that one operator shows. Lengths in thousandths of the font's size. */
 export interface Stroke {

@@ -1,4 +1,5 @@
-import { inflateSync } from 'node:zlib';
+import { concat, inflate, latin1 } from '@pagewright/ground/bytes';
+import { readUint32 } from '@pagewright/ground/bytes/big-endian.ts';
 import { PIXELS_LIMIT, type Embeddable } from './embeddable.ts';
 
 /** What of a PNG file matters for taking it over (ISO/IEC 15948, 11). */
@@ -11,11 +12,11 @@ export interface PngParts {
   interlaced: boolean;
   transparency: boolean;
   /** Of the entries of the palette, where the picture has one; what lies beyond is opaque. */
-  opacities: Buffer | undefined;
-  palette: Buffer | undefined;
-  profile: Buffer | undefined;
+  opacities: Uint8Array | undefined;
+  palette: Uint8Array | undefined;
+  profile: Uint8Array | undefined;
   resolution: { x: number; y: number } | undefined;
-  data: Buffer;
+  data: Uint8Array;
 }
 
 const SIGNATURE_BYTES = 8;
@@ -23,12 +24,12 @@ const LARGEST_PROFILE_BYTES = 4 * 1024 * 1024;
 const METRES_PER_INCH = 0.0254;
 
 /** `undefined` where the file is no sound PNG; `as far as it goes` takes one that ends within its data too. */
-export function readPng(file: Buffer, reading: 'whole' | 'as far as it goes' = 'whole'): PngParts | undefined {
+export function readPng(file: Uint8Array, reading: 'whole' | 'as far as it goes' = 'whole'): PngParts | undefined {
   const header = file.subarray(SIGNATURE_BYTES);
-  if (header.length < 25 || header.toString('latin1', 4, 8) !== 'IHDR') return undefined;
+  if (header.length < 25 || latin1(header, 4, 8) !== 'IHDR') return undefined;
   const parts: PngParts = {
-    width: header.readUInt32BE(8),
-    height: header.readUInt32BE(12),
+    width: readUint32(header, 8),
+    height: readUint32(header, 12),
     bits: header[16] ?? 0,
     colourType: header[17] ?? 0,
     interlaced: header[20] !== 0,
@@ -37,12 +38,12 @@ export function readPng(file: Buffer, reading: 'whole' | 'as far as it goes' = '
     palette: undefined,
     profile: undefined,
     resolution: undefined,
-    data: Buffer.alloc(0),
+    data: new Uint8Array(0),
   };
-  const data: Buffer[] = [];
+  const data: Uint8Array[] = [];
   for (let at = SIGNATURE_BYTES; at + 12 <= file.length;) {
-    const length = file.readUInt32BE(at);
-    const type = file.toString('latin1', at + 4, at + 8);
+    const length = readUint32(file, at);
+    const type = latin1(file, at + 4, at + 8);
     const content = file.subarray(at + 8, at + 8 + length);
     if (type === 'IEND') break;
     if (content.length < length && (reading === 'whole' || type !== 'IDAT')) return undefined;
@@ -51,17 +52,17 @@ export function readPng(file: Buffer, reading: 'whole' | 'as far as it goes' = '
     else if (type === 'tRNS') Object.assign(parts, { transparency: true, opacities: content });
     else if (type === 'iCCP') parts.profile = readProfile(content);
     else if (type === 'pHYs' && length === 9 && content[8] === 1)
-      parts.resolution = { x: content.readUInt32BE(0) * METRES_PER_INCH, y: content.readUInt32BE(4) * METRES_PER_INCH };
+      parts.resolution = { x: readUint32(content, 0) * METRES_PER_INCH, y: readUint32(content, 4) * METRES_PER_INCH };
     at += 12 + length;
   }
-  parts.data = Buffer.concat(data);
+  parts.data = concat(data);
   return parts.width > 0 && parts.height > 0 && parts.data.length > 0 ? parts : undefined;
 }
 
-function readProfile(content: Buffer): Buffer | undefined {
+function readProfile(content: Uint8Array): Uint8Array | undefined {
   const name = content.indexOf(0);
   try {
-    return inflateSync(content.subarray(name + 2), { maxOutputLength: LARGEST_PROFILE_BYTES });
+    return inflate(content.subarray(name + 2), LARGEST_PROFILE_BYTES);
   } catch {
     return undefined;
   }
@@ -98,16 +99,16 @@ export function embedPng(png: PngParts): Embeddable | undefined {
   };
 }
 
-function inflatesTo(data: Buffer, length: number): boolean {
+function inflatesTo(data: Uint8Array, length: number): boolean {
   try {
-    return inflateSync(data, { maxOutputLength: length + 1 }).length === length;
+    return inflate(data, length + 1).length === length;
   } catch {
     return false;
   }
 }
 
 /** The colour components an ICC profile is for (ICC.1, 7.2.6), or `undefined` for other uses. */
-export function profileComponents(profile: Buffer): 1 | 3 | 4 | undefined {
-  const space = profile.toString('latin1', 16, 20);
+export function profileComponents(profile: Uint8Array): 1 | 3 | 4 | undefined {
+  const space = latin1(profile, 16, 20);
   return space === 'GRAY' ? 1 : space === 'RGB ' ? 3 : space === 'CMYK' ? 4 : undefined;
 }

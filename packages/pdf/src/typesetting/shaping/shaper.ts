@@ -24,6 +24,14 @@ export interface ShapedCluster {
 
 const NO_LIGATURES = ['liga', 'clig', 'calt'].map((tag) => new Feature(tag, 0));
 
+/** Clusters from left to right, whatever the direction. */
+export type ShapeText = (text: string, style: ShapingStyle) => ShapedCluster[];
+
+/** What opens font files to shape text with them. HarfBuzz is fetched on its own, so it is handed in where it may be needed. */
+export interface Shaping {
+  open(bytes: Uint8Array): ShapeText;
+}
+
 /** A font file opened in HarfBuzz. */
 export class Shaper {
   readonly font: Font;
