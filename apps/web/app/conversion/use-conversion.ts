@@ -68,14 +68,17 @@ export function useConversion(tool: CatalogueTool, firstFiles: readonly File[]):
         language,
         (progress) => dispatch({ type: 'uploadProgressed', uid, progress }),
         stop.signal,
-      )
-        .then(
-          (answer) => dispatch({ type: 'uploadAnswered', uid, answer }),
-          () => !stop.signal.aborted && dispatch({ type: 'uploadBroke', uid }),
-        )
-        .finally(() => sending.current.delete(uid));
+      ).then(
+        (answer) => dispatch({ type: 'uploadAnswered', uid, answer }),
+        () => !stop.signal.aborted && dispatch({ type: 'uploadBroke', uid }),
+      );
     }
   });
+  useEffect(() => {
+    // Not before the list shows the end of an upload: the effect of an earlier list would send the file once more.
+    const unsent = new Set(items.flatMap(({ uid, status }) => (status === 'new' ? uid : [])));
+    for (const uid of sending.current.keys()) if (!unsent.has(uid)) sending.current.delete(uid);
+  }, [items]);
   const turn = uploading
     .slice(0, UPLOADS_AT_ONCE)
     .map(({ uid }) => uid)

@@ -180,15 +180,69 @@ test('a file whose upload broke off is sent again', async () => {
   assert.equal(readPdf(bytes)[0]?.rotation, 90);
 });
 
-test('a part of the page that cannot be fetched is waited for until there is a network again', async () => {
+test('uploads that end at nearly the same time are each sent once', async () => {
   const page = await site.open('/merge-pdf');
-  await page.context().setOffline(true);
-  const input = page.locator('input[type=file]').first();
-  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) });
-  await page.getByText('Loading…').waitFor();
-  await page.context().setOffline(false);
-  await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === CALLS['files.upload'].path) sent += 1;
+  });
+  // The second answer is taken as soon as the list shows the end of the first upload, before anything that follows from it.
+  await page.evaluate(() => {
+    const ends: (() => void)[] = [];
+    const listen = EventTarget.prototype.addEventListener;
+    XMLHttpRequest.prototype.addEventListener = function (this: XMLHttpRequest, type: string, listener: unknown) {
+      const heard = listener as () => void;
+      if (type !== 'load') return listen.call(this, type, heard);
+      listen.call(this, type, () => {
+        ends.push(heard);
+        const [first, second] = ends;
+        if (!first || !second) return;
+        const shown = new MutationObserver(() => {
+          if (document.querySelectorAll('li[data-uid] progress').length > 1) return;
+          shown.disconnect();
+          second();
+        });
+        shown.observe(document.body, { childList: true, subtree: true });
+        first();
+      });
+    };
+  });
+  await give(page, { name: 'first.pdf', buffer: numberedPdf(1) }, { name: 'second.pdf', buffer: numberedPdf(2) });
+  const { bytes } = await convertAndDownload(page);
+  assert.equal(readPdf(bytes).length, 3);
+  assert.equal(sent, 2);
 });
+
+for (const [moment, told] of [
+  ['before there is a network again', 'at once'],
+  ['only after there is a network again', 'late'],
+] as const)
+  test(`a part of the page that cannot be fetched is waited for, where that is known ${moment}`, async () => {
+    const page = await site.open('/merge-pdf');
+    const part = '**/assets/FilesScreen-*.js';
+    const asked = page.waitForRequest(part);
+    const failed = page.waitForEvent('requestfailed');
+    const back = Promise.withResolvers<void>();
+    await page.route(
+      part,
+      async (route) => {
+        if (told === 'late') await back.promise;
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    await page.context().setOffline(true);
+    const input = page.locator('input[type=file]').first();
+    await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) });
+    await asked;
+    await page.getByText('Loading…').waitFor();
+    if (told === 'at once') await failed;
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+    back.resolve();
+    await failed;
+    await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
+  });
 
 test('of several files in one task, the one that fails is named and can be replaced', async () => {
   const page = await site.open('/fr/merge-pdf');
