@@ -238,12 +238,20 @@ async function tellGiven({ files, options, signal }: Work): Promise<Partial<Fore
   };
 }
 
+/** Waits for the file that TEST_GATE names, so that a test can act while all tasks run. */
+async function untilReleased(signal: AbortSignal): Promise<void> {
+  const gate = process.env.TEST_GATE;
+  if (gate === undefined) return;
+  while (!existsSync(gate)) await pause(20, undefined, { signal });
+}
+
 async function takeTime(work: Work): Promise<ToolResult> {
   if (work.options.word === 'keep' && work.checkpoints !== undefined) {
     await mkdir(work.checkpoints, { recursive: true });
     await copyFile(work.files[0].path, path.join(work.checkpoints, 'read'));
   }
   await note(`begin ${work.options.word}`);
+  if (work.options.word === 'keep') await untilReleased(work.signal);
   const steps = 20;
   for (let step = 1; step <= steps; step++) {
     await pause(Number(work.options.ms) / steps, undefined, { signal: work.signal });
