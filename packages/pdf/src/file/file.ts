@@ -1,9 +1,12 @@
 import { findText, latin1 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { damaged, UnreadableAsIs } from '../objects/failure.ts';
+import { Encryption } from '../encryption/encryption.ts';
 import {
+  asArray,
   asDict,
   asInteger,
+  asString,
   isDict,
   PdfRef,
   PdfStream,
@@ -13,6 +16,7 @@ import {
 } from '../objects/objects.ts';
 import { ObjectStream } from './object-stream.ts';
 import { ObjectParser } from '../objects/parser.ts';
+import { bytesOf } from '../objects/text-string.ts';
 import { recoverXref } from './recovery.ts';
 import { readXref, type Xref, type XrefEntry } from './xref.ts';
 
@@ -23,9 +27,14 @@ const MOST_CACHED_OBJECTS = 100_000;
 /** Unpacked object streams kept (bytes). */
 const MOST_CACHED_BYTES = 96 * 1024 * 1024;
 
+/** How an encrypted file is opened. */
+export interface Access {
+  password?: string | undefined;
+}
+
 /**
  * A PDF whose objects are read when asked for. Stream bytes stay slices of the one buffer that holds the file.
- * Fails with `UnreadableAsIs` where the file is encrypted or its structure does not hold.
+ * Fails with `UnreadableAsIs` where its structure does not hold, or it is encrypted and nobody said how it opens.
  */
 export class PdfFile implements ObjectHome {
   readonly path: string;
@@ -37,13 +46,18 @@ export class PdfFile implements ObjectHome {
   private objectStreamBytes = 0;
 
   private readonly reading: 'strict' | 'lenient';
+  /** Of a file that was opened with `access`. */
+  readonly encryption: Encryption | undefined;
 
   /**
    * Failures name `path`; the bytes are what is read. `lenient` opens a file whose cross-reference sections are lost,
    * by looking for its objects (ISO 32000-2, annex I, leaves the way to readers). The newest object of a number counts;
    * a stream ends where `endstream` stands. There may be no catalog, and one that leads to no pages.
+   *
+   * An encrypted file opens where `access` is given, with its password or, without one, by what nobody has to know; it fails as
+   * `Encryption.open` does.
    */
-  constructor(path: string, bytes: Uint8Array, reading: 'strict' | 'lenient' = 'strict') {
+  constructor(path: string, bytes: Uint8Array, reading: 'strict' | 'lenient' = 'strict', access?: Access) {
     this.reading = reading;
     this.path = path;
     this.bytes = bytes;
@@ -52,8 +66,7 @@ export class PdfFile implements ObjectHome {
       const objectAt = (at: number) => this.parseIndirect(at).object;
       return reading === 'strict' ? readXref(bytes, parserAt, objectAt) : recoverXref(this, parserAt, objectAt);
     });
-    if (this.xref.trailer.has('Encrypt'))
-      throw this.marked(new UnreadableAsIs('encrypted', 'the trailer has /Encrypt'));
+    this.encryption = this.xref.trailer.has('Encrypt') ? this.guarded(() => this.opened(access)) : undefined;
     if (reading === 'strict' && !asDict(this.catalog.get('Pages')))
       throw this.marked(damaged('the catalog has no pages'));
   }
@@ -103,11 +116,36 @@ export class PdfFile implements ObjectHome {
     }
   }
 
+  private opened(access: Access | undefined): Encryption {
+    const { trailer } = this.xref;
+    const dict = asDict(trailer.get('Encrypt'));
+    if (!access) throw new UnreadableAsIs('encrypted', 'the trailer has /Encrypt');
+    if (!dict) throw damaged('the encryption dictionary is missing');
+    const identifier = asString(asArray(trailer.get('ID'))?.[0]);
+    const encryption = Encryption.open(dict, identifier ? bytesOf(identifier) : new Uint8Array(0), access.password);
+    // What was read on the way here was taken for what it says.
+    this.cache.clear();
+    this.objectStreams.clear();
+    return encryption;
+  }
+
+  private decrypted(object: PdfObject, number: number, generation: number): PdfObject {
+    const { encryption } = this;
+    const dict = this.xref.trailer.get('Encrypt');
+    if (!encryption || (dict instanceof PdfRef && dict.number === number)) return object;
+    const plain = encryption.decryptStrings(object, { number, generation });
+    if (!(object instanceof PdfStream)) return plain;
+    return new PdfStream(asDict(plain) ?? object.dict, () =>
+      encryption.decryptStream(object.dict, object.raw, { number, generation }),
+    );
+  }
+
   private read(number: number, entry: XrefEntry): PdfObject {
+    // Strings of an object stream are encrypted with the stream.
     if ('within' in entry) return this.objectStream(entry.within).read(number, entry.index);
     const found = this.parseIndirect(entry.at);
     if (found.number !== number) throw damaged(`object ${number} is not where the cross-reference says`);
-    return found.object;
+    return this.decrypted(found.object, number, entry.generation);
   }
 
   private objectStream(number: number): ObjectStream {

@@ -68,6 +68,9 @@ function decodeOne(
     case 'RunLengthDecode':
     case 'RL':
       return decodeRunLength(bytes, most + 1);
+    // Whoever read the stream has undone it (ISO 32000-2, 7.4.10).
+    case 'Crypt':
+      return bytes;
     case 'ASCIIHexDecode':
     case 'AHx':
       return decodeHex(bytes);

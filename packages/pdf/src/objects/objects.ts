@@ -78,14 +78,19 @@ export class PdfString {
   }
 }
 
-/** A stream whose bytes are a slice of the file, still encoded. */
+/** A stream whose bytes are a slice of the file, still encoded; those of an encrypted file are decrypted when asked for. */
 export class PdfStream {
   readonly dict: PdfDict;
-  readonly raw: Uint8Array;
+  private bytes: Uint8Array | (() => Uint8Array);
 
-  constructor(dict: PdfDict, raw: Uint8Array) {
+  constructor(dict: PdfDict, bytes: Uint8Array | (() => Uint8Array)) {
     this.dict = dict;
-    this.raw = raw;
+    this.bytes = bytes;
+  }
+
+  get raw(): Uint8Array {
+    if (typeof this.bytes === 'function') this.bytes = this.bytes();
+    return this.bytes;
   }
 }
 

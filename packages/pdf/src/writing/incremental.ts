@@ -18,9 +18,14 @@ import { fileIdentifier, xrefStream, xrefTable, type XrefRow } from './xref-writ
 /**
  * New versions of a few objects of a file, as the bytes to append to it (ISO 32000-2, 7.5.6): every byte that is there
  * stays. `changed` holds no streams; what they lead to that is not of the file (`NewObjects`) comes along under numbers of
- * its own.
+ * its own. `freed`: objects that are no more. An encrypted file stays so, with the same passwords: what is added is encrypted as
+ * the rest is.
  */
-export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; object: PdfObject }[]): Uint8Array {
+export function writeIncrement(
+  file: PdfFile,
+  changed: readonly { ref: PdfRef; object: PdfObject }[],
+  freed: readonly PdfRef[] = [],
+): Uint8Array {
   const increment = new Increment(file);
   const spell = (ref: PdfRef) => increment.spell(ref);
   const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
@@ -28,7 +33,7 @@ export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; o
   const packs = file.xref.form === 'stream';
   const packed = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation === 0) : [];
   const plain = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation !== 0) : sorted;
-  for (const { ref, object } of plain) increment.addObject(ref.number, serialize(object, spell));
+  for (const { ref, object } of plain) increment.addObject(ref.number, object);
   for (let start = 0; start < packed.length; start += OBJECTS_IN_STREAM)
     increment.addPacked(
       packed
@@ -36,6 +41,7 @@ export function writeIncrement(file: PdfFile, changed: readonly { ref: PdfRef; o
         .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
     );
   increment.addNew();
+  for (const ref of freed) increment.free(ref.number);
   return increment.finish();
 }
 
@@ -76,20 +82,31 @@ class Increment {
     // The list grows while it is gone through.
     for (const { ref, number } of this.waiting) {
       const object = resolve(ref);
-      const text =
-        object instanceof PdfStream
-          ? streamObject(number, new Map(object.dict).set('Length', object.raw.length), object.raw, this.spell)
-          : fromLatin1(`${number} 0 obj\n${serialize(object, this.spell)}\nendobj\n`);
-      this.rows.push([number, { at: this.at, generation: 0 }]);
-      this.append(text);
+      if (object instanceof PdfStream) this.addStream(number, object.dict, object.raw);
+      else this.addObject(number, object);
     }
     this.waiting.length = 0;
   }
 
-  addObject(number: number, text: string): void {
+  addObject(number: number, object: PdfObject): void {
     const { generation } = this.file.reference(number);
+    const sealed = this.file.encryption?.encryptStrings(object, { number, generation }) ?? object;
     this.rows.push([number, { at: this.at, generation }]);
-    this.append(fromLatin1(`${number} ${generation} obj\n${text}\nendobj\n`));
+    this.append(fromLatin1(`${number} ${generation} obj\n${serialize(sealed, this.spell)}\nendobj\n`));
+  }
+
+  private addStream(number: number, dict: PdfDict, data: Uint8Array): void {
+    const { encryption } = this.file;
+    const place = { number, generation: 0 };
+    const raw = encryption?.encryptStream({ dict, raw: data }, place) ?? data;
+    const sealed = new Map(dict).set('Length', raw.length);
+    this.rows.push([number, { at: this.at, generation: 0 }]);
+    this.append(streamObject(number, encryption?.encryptStrings(sealed, place) ?? sealed, raw, this.spell));
+  }
+
+  /** A number that nobody uses again: the list of free ones is not kept (ISO 32000-2, 7.5.4). */
+  free(number: number): void {
+    this.rows.push([number, 'free']);
   }
 
   addPacked(objects: readonly { number: number; text: string }[]): void {
@@ -97,17 +114,19 @@ class Increment {
     this.size += 1;
     const { dict, data } = packObjects(objects);
     for (const [index, { number }] of objects.entries()) this.rows.push([number, { within, index }]);
-    this.rows.push([within, { at: this.at, generation: 0 }]);
-    this.append(streamObject(within, dict, data, this.spell));
+    this.addStream(within, dict, data);
   }
 
   finish(): Uint8Array {
     const { file } = this;
     const start = this.at;
+    const first = asArray(file.trailer.get('ID'))?.[0];
     const trailer = dictOf({
       Root: file.trailer.get('Root'),
       Info: file.trailer.get('Info'),
-      ID: fileIdentifier(asArray(file.trailer.get('ID'))?.[0], latin1(concat(this.chunks))),
+      // The key of an encrypted file may be made of it, so that one without it goes on without.
+      ID: file.encryption && !first ? undefined : fileIdentifier(first, latin1(concat(this.chunks))),
+      Encrypt: file.encryption && file.trailer.get('Encrypt'),
       Prev: file.xref.start,
     });
     this.rows.sort(([a], [b]) => a - b);
@@ -134,7 +153,7 @@ class Increment {
   }
 }
 
-function streamObject(number: number, dict: PdfDict, data: Uint8Array, spell: SpellReference): Uint8Array {
+function streamObject(number: number, dict: PdfObject, data: Uint8Array, spell: SpellReference): Uint8Array {
   return concat([
     fromLatin1(`${number} 0 obj\n${serialize(dict, spell)}\nstream\n`),
     data,

@@ -14,7 +14,7 @@ export function writeAnew(file: PdfFile, changed: readonly { ref: PdfRef; object
   if (!(root instanceof PdfRef)) return;
   const edits = new Edits();
   for (const { ref, object } of changed) edits.replace(ref, object);
-  const writer = new PdfWriter(sink, { version: file.version, edits });
+  const writer = new PdfWriter(sink, { version: file.version, edits, encryption: file.encryption });
   try {
     writer.finish({
       root,

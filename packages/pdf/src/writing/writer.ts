@@ -1,4 +1,5 @@
 import type { Packing } from '../filters/deflate.ts';
+import type { Encryption } from '../encryption/encryption.ts';
 import { Edits } from '../objects/edits.ts';
 import { FIRST_VERSION_WITH_STREAMS } from '../file/file.ts';
 import { OBJECTS_IN_STREAM, packObjects } from './object-stream-writer.ts';
@@ -12,6 +13,7 @@ import {
   type PdfObject,
   type PdfRef,
 } from '../objects/objects.ts';
+import { NewObjects } from '../objects/new-objects.ts';
 import type { Sink } from './sink.ts';
 import { serialize, type ChangeValue } from '../objects/serialize.ts';
 import { SharedStreams } from '../objects/shared-streams.ts';
@@ -31,6 +33,8 @@ export interface WriterSettings {
   packing?: Packing;
   /** Objects in one object stream; the fewer streams there are, the better they pack and the more a reader must unpack. */
   objectsInStream?: number;
+  /** Everything is encrypted as in the file that this is of, whose identifier must then be kept. */
+  encryption?: Encryption | undefined;
   /** Sees every value of a dictionary before it is written. */
   change?: ((home: ObjectHome, key: string, value: PdfObject) => PdfObject | undefined) | undefined;
 }
@@ -49,6 +53,7 @@ export class PdfWriter {
   private readonly sink: Sink;
   private readonly edits: Edits;
   private readonly change: WriterSettings['change'];
+  private readonly encryption: Encryption | undefined;
   private readonly packs: boolean;
   private readonly numbers = new Map<ObjectHome, Map<number, number>>();
   private readonly places: (WrittenPlace | 'free')[] = ['free'];
@@ -62,6 +67,7 @@ export class PdfWriter {
   constructor(sink: Sink, settings: WriterSettings) {
     this.edits = settings.edits ?? new Edits();
     this.change = settings.change;
+    this.encryption = settings.encryption;
     this.packing = settings.packing ?? 'quick';
     this.objectsInStream = settings.objectsInStream ?? OBJECTS_IN_STREAM;
     this.shared = settings.sharesStreams ? new SharedStreams() : undefined;
@@ -107,11 +113,16 @@ export class PdfWriter {
   finish(trailer: { root: PdfRef; info?: PdfRef | undefined; identifier?: PdfObject | undefined }): void {
     this.include(trailer.root);
     if (trailer.info) this.include(trailer.info);
+    if (this.encryption) this.includeAll(this.encryption.dict);
     this.flushPack();
     const entries = dictOf({
       Root: trailer.root,
       Info: trailer.info,
-      ID: fileIdentifier(trailer.identifier, JSON.stringify(this.places)),
+      Encrypt: this.encryption && this.writeEncryption(this.encryption),
+      ID:
+        this.encryption && !trailer.identifier
+          ? undefined
+          : fileIdentifier(trailer.identifier, JSON.stringify(this.places)),
     });
     const start = this.packs ? this.writeXrefStream(entries) : this.writeXrefTable(entries);
     this.sink.text(`startxref\n${start}\n%%EOF\n`);
@@ -159,12 +170,13 @@ export class PdfWriter {
     const { change } = this;
     const changeHere: ChangeValue | undefined = change && ((key, value) => change(ref.home, key, value));
     if (object instanceof PdfStream) {
-      const dict = new Map(object.dict).set('Length', object.raw.length);
+      const data = this.encryption?.encryptStream(object, { number, generation: 0 }) ?? object.raw;
+      const dict = this.sealed(new Map(object.dict).set('Length', data.length), number);
       this.places[number] = { at: this.sink.position, generation: 0 };
-      this.writeStream(number, serialize(dict, this.spell, changeHere), object.raw);
+      this.writeStream(number, serialize(dict, this.spell, changeHere), data);
       return;
     }
-    const text = serialize(object, this.spell, changeHere);
+    const text = serialize(this.packs ? object : this.sealed(object, number), this.spell, changeHere);
     if (!this.packs) {
       this.places[number] = { at: this.sink.position, generation: 0 };
       this.sink.text(`${number} 0 obj\n${text}\nendobj\n`);
@@ -183,7 +195,23 @@ export class PdfWriter {
     this.pack = [];
     this.packedCharacters = 0;
     this.places[within] = { at: this.sink.position, generation: 0 };
-    this.writeStream(within, serialize(dict, this.spell), data);
+    const raw = this.encryption?.encryptStream({ dict, raw: data }, { number: within, generation: 0 }) ?? data;
+    this.writeStream(within, serialize(dict.set('Length', raw.length), this.spell), raw);
+  }
+
+  /** Strings of an object stream are encrypted with it. */
+  private sealed(object: PdfObject, number: number): PdfObject {
+    return this.encryption?.encryptStrings(object, { number, generation: 0 }) ?? object;
+  }
+
+  /** The dictionary that tells how to decrypt is the one object that is not encrypted. */
+  private writeEncryption({ dict }: Encryption): PdfRef {
+    const objects = new NewObjects();
+    const ref = objects.add(dict);
+    const number = this.places.push({ at: this.sink.position, generation: 0 }) - 1;
+    this.numbers.set(objects, new Map([[ref.number, number]]));
+    this.sink.text(`${number} 0 obj\n${serialize(dict, this.spell)}\nendobj\n`);
+    return ref;
   }
 
   private writeStream(number: number, dict: string, data: Uint8Array): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { canEncryptWith, possiblePasswords, saslPrep, storedPassword } from './passwords.ts';
+import { possiblePasswords, saslPrep } from '@pagewright/ground/possible-passwords.ts';
+import { canEncryptWith, storedPassword } from './passwords.ts';
 
 test('SASLprep does the examples of RFC 4013', () => {
   assert.equal(saslPrep('I\u00adX'), 'IX');

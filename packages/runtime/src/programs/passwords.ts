@@ -1,13 +1,9 @@
+import { saslPrep } from '@pagewright/ground/possible-passwords.ts';
+
 /**
  * Passwords as the PDF standards want them: AES-256 takes Unicode prepared by SASLprep (ISO 32000-2, 7.6.4.3.3;
  * RFC 4013), AES-128 takes PDFDocEncoding (ISO 32000-1, 7.6.3.3).
  */
-
-/** RFC 3454, table C.1.2: spaces other than U+0020. */
-const SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/gu;
-
-/** RFC 3454, table B.1: characters that only steer line breaks and shapes. */
-const INVISIBLE = /\u00ad|\u034f|\u1806|[\u180b-\u180d]|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/gu;
 
 /** RFC 3454, tables C.2 to C.9: control, private, unpaired, deprecated and tagging characters. */
 const PROHIBITED =
@@ -15,13 +11,6 @@ const PROHIBITED =
 
 /** What PDFDocEncoding has beside ASCII and Latin-1 (ISO 32000-1, annex D.3). */
 const BESIDE_LATIN = '˘ˇˆ˙˝˛˚˜•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž€';
-
-/**
- * SASLprep without its rule on mixed directions: a password of Hebrew and Latin letters is refused by no viewer we know.
- */
-export function saslPrep(password: string): string {
-  return password.replace(SPACES, ' ').replace(INVISIBLE, '').normalize('NFKC');
-}
 
 export type Bits = 128 | 256;
 
@@ -41,11 +30,6 @@ export function canEncryptWith(password: string, bits: Bits): boolean {
   // PDFDocEncoding has one byte for each character.
   const bytes = bits === 256 ? Buffer.byteLength(stored) : [...stored].length;
   return isSpellable && bytes <= MOST_BYTES[bits];
-}
-
-/** The forms in which a password may have been stored by whatever program encrypted the document, likeliest first. */
-export function possiblePasswords(typed: string): string[] {
-  return [...new Set([typed, saslPrep(typed), typed.normalize('NFC')])];
 }
 
 function inPdfDocEncoding(character: string): boolean {

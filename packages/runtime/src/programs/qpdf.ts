@@ -3,7 +3,7 @@ import { EngineFailure, type EngineFailureCode } from '@pagewright/ground/failur
 import { DEFAULT_LIMITS } from '../sandbox/limits.ts';
 import type { ProgramOutcome } from '../sandbox/run-confined.ts';
 import { runProgram } from '../sandbox/run-program.ts';
-import { possiblePasswords } from './passwords.ts';
+import { possiblePasswords } from '@pagewright/ground/possible-passwords.ts';
 
 /**
  * qpdf, from 11.0 on: everything about the structure of a PDF. Its jobs are written as JSON and handed over on

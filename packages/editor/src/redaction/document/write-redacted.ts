@@ -59,7 +59,7 @@ export function writeRedacted(document: RedactedDocument): { bytes: Uint8Array; 
     Array.isArray(value) && LISTS.has(key)
       ? value.filter((each) => !(each instanceof PdfRef && edits.isDropped(each)))
       : value;
-  new PdfWriter(sink, { version: file.version, edits, change }).finish({
+  new PdfWriter(sink, { version: file.version, edits, change, encryption: file.encryption }).finish({
     root,
     info,
     identifier: asArray(file.trailer.get('ID'))?.[0],
