@@ -8,6 +8,8 @@ export const ENGINE_FAILURES = {
   PASSWORD_WRONG: { recoverable: true },
   ENCRYPTION_UNSUPPORTED: { recoverable: false },
   NOT_ENCRYPTED: { recoverable: false },
+  /** Its author forbids changes, and the password was not the owner's. */
+  CHANGES_FORBIDDEN: { recoverable: true },
   PAGES_TOO_MANY: { recoverable: false },
   IMAGE_UNSUPPORTED: { recoverable: false },
   TEXT_UNREADABLE: { recoverable: true },

@@ -6,6 +6,7 @@ import { changesText } from '@pagewright/contract/edits/changes-text.ts';
 import { MOST_SCRIPT_CHARACTERS } from '@pagewright/contract/edits/limits.ts';
 import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
 import { codesIn, EditedDocument, fingerprintOf, textIn } from '@pagewright/editor';
+import { inspectPdf } from '@pagewright/engine/inspect';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { expectPdf, fixture } from '@pagewright/testkit';
 import { rightMissing } from '../src/needs.ts';
@@ -24,8 +25,8 @@ async function scriptFor(file: string, operations: object[], more: object = {}):
 }
 
 /** Puts `text` in place of `words`, where the first page says them first. */
-async function replacing(file: string, words: string, text: string): Promise<EditOperation> {
-  const document = new EditedDocument(await bytesOf(file));
+async function replacing(file: string, words: string, text: string, password?: string): Promise<EditOperation> {
+  const document = new EditedDocument(await bytesOf(file), { password });
   const [page = 0] = document.pages;
   for (const content of document.readPage(page)?.contents ?? [])
     for (const show of content.shows) {
@@ -38,7 +39,8 @@ async function replacing(file: string, words: string, text: string): Promise<Edi
   throw new Error(`the page does not say “${words}”`);
 }
 
-const edit = (file: string, edits: string) => runToOne([given(file, 'Letter.pdf')], { edits });
+const edit = (file: string, edits: string, password?: string) =>
+  runToOne([given(file, 'Letter.pdf', password)], { edits });
 
 test('a word is replaced behind the source, every byte of which stays', async () => {
   const file = fixture('plain-3-pages');
@@ -147,4 +149,25 @@ test('damage is mended first, and told', async () => {
   const { path: output, notes } = await runToOne([given(file, 'cut.pdf')]);
   assert.equal(notes[0]?.code, 'REPAIRED');
   await expectPdf(output).toBeSound();
+});
+
+test('an encrypted file is edited as it is, and stays encrypted', async () => {
+  const file = fixture('encrypted-3-pages');
+  const edits = await scriptFor(file, [await replacing(file, 'First', 'Final', 'secret')]);
+  await assert.rejects(edit(file, edits), { code: 'PASSWORD_MISSING', facts: { file: 'Letter.pdf' } });
+  await assert.rejects(edit(file, edits, 'wrong'), { code: 'PASSWORD_WRONG', facts: { file: 'Letter.pdf' } });
+  const { path: output, notes, encrypted } = await edit(file, edits, 'secret');
+  assert.deepEqual([notes, encrypted], [[{ code: 'PROTECTION_KEPT' }], true]);
+  const [source, result] = await Promise.all([bytesOf(file), bytesOf(output)]);
+  assert.deepEqual(result.subarray(0, source.length), source);
+  assert.equal((await inspectPdf(output, { password: 'secret' })).pages, 3);
+  await assert.rejects(inspectPdf(output), { code: 'PASSWORD_MISSING' });
+});
+
+test('what its author forbids to change is not changed, but for its owner', async () => {
+  const file = fixture('owner-only-3-pages');
+  const edits = await scriptFor(file, [await replacing(file, 'First', 'Final')]);
+  await assert.rejects(edit(file, edits), { code: 'CHANGES_FORBIDDEN', facts: { file: 'Letter.pdf' } });
+  const { path: output } = await edit(file, edits, 'owner');
+  assert.equal((await inspectPdf(output)).pages, 3);
 });

@@ -14,7 +14,7 @@ export default defineTool({
   screen: 'editor',
   cost: 'light',
   deadlineMs: 120_000,
-  programs: ['qpdf'],
+  programs: [],
   asksPassword: true,
   options: {
     edits: edits(),

@@ -6,7 +6,7 @@ export class TextDocument {
   readonly pages: number;
   readonly #document: EditedDocument;
 
-  /** Fails with `UnreadableAsIs` where the file is encrypted or damaged. */
+  /** Fails as `EditedDocument` does where the file is encrypted or damaged. */
   constructor(source: Uint8Array) {
     this.#document = new EditedDocument(source);
     this.pages = this.#document.pages.length;

@@ -5,6 +5,8 @@ export const passwordFailures = {
   PASSWORD_MISSING: failureKind('passwordNeeded', 'enter-password', { file }),
   PASSWORD_WRONG: failureKind('passwordNeeded', 'enter-password', { file }),
   ENCRYPTION_UNSUPPORTED: failureKind('fileUnfit', 'choose-file', { file }),
+  /** The file opens, but its author forbids changes to all but its owner. */
+  CHANGES_FORBIDDEN: failureKind('passwordNeeded', 'enter-password', { file }),
   NOT_ENCRYPTED: failureKind('fileUnfit', 'choose-file', { file }),
   PASSWORD_UNFIT: failureKind('optionUnfit', 'change-options', { option }),
   OWNER_PASSWORD_SAME: failureKind('optionUnfit', 'change-options', { option }),

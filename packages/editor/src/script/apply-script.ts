@@ -4,13 +4,12 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { EditedDocument, type EditSettings } from './edited-document.ts';
 
 /**
- * The file that a script makes of its source; without operations the source itself. The same source and script give the same
+ * The file that a script makes of its source; without operations the source itself, repaired if need be. The same source and script give the same
  * bytes everywhere. Fails with EDIT_OTHER_FILE where the script is about another file, and as `EditedDocument` does.
  */
 export function applyScript(source: Uint8Array, script: EditScript, settings?: EditSettings): Uint8Array {
   const isOther = script.source.bytes !== source.length || script.source.sha256 !== hex(sha256(source));
   if (isOther) throw new EngineFailure('EDIT_OTHER_FILE');
-  if (script.operations.length === 0) return source;
   const document = new EditedDocument(source, settings);
   for (const operation of script.operations) document.apply(operation);
   return document.write();

@@ -1,12 +1,15 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { concat } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { materialisePage, readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
+import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
 import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
 import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
@@ -24,6 +27,7 @@ import type { Secrets } from '../redaction/document/secrets.ts';
 import { writeRedacted } from '../redaction/document/write-redacted.ts';
 import { OwnContents, type Snapshot } from './own-contents.ts';
 import { writeOnePage } from './one-page.ts';
+import { openSource } from './open-source.ts';
 
 export interface EditSettings {
   /** Of the source, for failures. */
@@ -31,12 +35,18 @@ export interface EditSettings {
   assets?: Assets;
   /** Needed where text is added: `@pagewright/editor/shaping` has one. */
   shaping?: Shaping;
+  /** Opens the source: the user's or the owner's, whom no restriction binds. */
+  password?: string | undefined;
 }
 
 /** A document while it is edited: its source stays as it is, operations are laid over it one by one. */
 export class EditedDocument {
   /** Object numbers of the pages, in reading order. */
   readonly pages: readonly number[];
+  /** The source could not be read as it stands: what was found in it is edited, and written as a file of its own. */
+  readonly isRepaired: boolean;
+  private readonly source: Uint8Array;
+  private readonly password: string | undefined;
   private readonly file: PdfFile;
   private readonly assets: Assets;
   private readonly sources: ReadonlyMap<number, SourcePage>;
@@ -48,14 +58,17 @@ export class EditedDocument {
   private readonly before: Snapshot[] = [];
 
   /**
-   * Fails with `UnreadableAsIs` where the file is encrypted or damaged: then whoever opens it has it decrypted or repaired
-   * first.
+   * Fails with PASSWORD_MISSING, PASSWORD_WRONG or ENCRYPTION_UNSUPPORTED where an encrypted file does not open, and with
+   * FILE_DAMAGED where nothing of a damaged one can be edited.
    */
-  constructor(source: Uint8Array, { name = 'document.pdf', assets = NO_ASSETS, shaping }: EditSettings = {}) {
+  constructor(source: Uint8Array, { name = 'document.pdf', assets = NO_ASSETS, shaping, password }: EditSettings = {}) {
     this.textFaces = new TextFaces(shaping);
-    this.file = new PdfFile(name, source);
+    const { file, pages, isRepaired } = openSource(name, source, password);
+    this.source = source;
+    this.password = password;
+    this.file = file;
+    this.isRepaired = isRepaired;
     this.assets = assets;
-    const { pages } = readPageTree(this.file);
     this.pages = pages.map(({ ref }) => ref.number);
     this.sources = new Map(pages.map((page) => [page.ref.number, page]));
     this.fonts = new DocumentFonts(pages, (object) => this.interpreter.fontOf(object));
@@ -75,11 +88,22 @@ export class EditedDocument {
     return source && pageSpaceOf(materialisePage(source));
   }
 
+  /** What is written is encrypted as the source is. */
+  get isEncrypted(): boolean {
+    return this.file.encryption !== undefined;
+  }
+
+  /** Not where its author forbids it, and the password was not the owner's. */
+  get mayChange(): boolean {
+    return this.file.encryption?.mayChange ?? true;
+  }
+
   /**
-   * Fails with EDIT_UNFIT where the document is not what the operation was made for, and as each operation says; then nothing
-   * has changed.
+   * Fails with EDIT_UNFIT where the document is not what the operation was made for, with CHANGES_FORBIDDEN where it may not
+   * be changed, and as each operation says; then nothing has changed.
    */
   apply(operation: EditOperation): Outcome {
+    if (!this.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN', { path: this.file.path });
     const before = this.own.snapshot();
     try {
       const outcome = applyOperation(
@@ -101,6 +125,9 @@ export class EditedDocument {
       return outcome;
     } catch (error) {
       this.own.restore(before);
+      // An object on the way to the content does not hold, and nothing led there before.
+      if (error instanceof UnreadableAsIs)
+        throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: this.before.length + 1 }, error);
       throw error;
     }
   }
@@ -137,13 +164,26 @@ export class EditedDocument {
   }
 
   /**
-   * The source and an increment behind it; the source itself where nothing was changed. Where something was redacted, a file of
-   * its own: that fails with REDACTION_INCOMPLETE where anything of it can still be found.
+   * The source and an increment behind it; the source itself where nothing was changed. Where something was redacted, or the
+   * source had to be repaired, a file of its own: that fails with REDACTION_INCOMPLETE where anything redacted can still be found.
    */
   write(): Uint8Array {
-    if (this.isRedacted) return this.writeRedacted();
-    const changed = this.own.changed();
-    return changed.length === 0 ? this.file.bytes : concat([this.file.bytes, writeIncrement(this.file, changed)]);
+    const parts = this.writeParts();
+    return parts.length === 1 ? (parts[0] ?? this.source) : concat(parts);
+  }
+
+  /** The same in parts that follow each other, for whoever writes them to a file. */
+  writeParts(): Uint8Array[] {
+    if (this.isRedacted) return [this.writeRedacted()];
+    const { own, file } = this;
+    const changed = own.changed();
+    if (!this.isRepaired) {
+      const isUnchanged = changed.length + own.dropped.length === 0;
+      return isUnchanged ? [this.source] : [this.source, writeIncrement(file, changed, own.dropped)];
+    }
+    const sink = new MemorySink();
+    writeAnew(file, changed, sink);
+    return [sink.written()];
   }
 
   private writeRedacted(): Uint8Array {
@@ -157,7 +197,7 @@ export class EditedDocument {
     const areas = own.redactions.flatMap(({ page, areas }) =>
       page === undefined ? [] : [{ page: this.pages.indexOf(page), areas }],
     );
-    proveRedaction(new EditedDocument(bytes, { name: this.file.path }), areas, secrets);
+    proveRedaction(new EditedDocument(bytes, { name: this.file.path, password: this.password }), areas, secrets);
     return bytes;
   }
 

@@ -1,13 +1,7 @@
 import { open } from 'node:fs/promises';
-import { findText } from '@pagewright/ground/bytes';
+import { isCutShort, TAIL_BYTES } from '@pagewright/pdf/mending/cut-short.ts';
 
-const TAIL_BYTES = 2048;
-
-/** Whether the end of a file is not where a PDF ends (ISO 32000-2, 7.5.5): it was cut off on its way. */
-export function isCutShort(bytes: Uint8Array): boolean {
-  return findText(bytes.subarray(-TAIL_BYTES), '%%EOF') < 0;
-}
-
+/** Like `isCutShort`, reading no more than the end. */
 export async function isFileCutShort(path: string): Promise<boolean> {
   const file = await open(path);
   try {

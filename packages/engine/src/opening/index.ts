@@ -1,4 +1,3 @@
-export { attempt, type Attempt, type Done } from './attempt.ts';
 export { countPages } from './count.ts';
 export { writeWithoutBrotliWhereUsed } from './without-brotli.ts';
 export { withReadablePdf } from './with-readable-pdf.ts';

@@ -1,12 +1,9 @@
-import { dirname } from 'node:path';
 import type { Note } from '@pagewright/contract';
 import { namedFaces } from '@pagewright/contract/edits/named-faces.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { facesNamed } from '@pagewright/engine/faces';
 import { signaturesOf } from '@pagewright/engine/inspect';
-import { withReadablePdf } from '@pagewright/engine/opening';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
-import { notesOf } from '../notes.ts';
 import type { ToolInput } from '../tool.ts';
 import type { EditFacts } from './edit-task.ts';
 
@@ -33,30 +30,30 @@ export async function applyEdits(
   const operations = script?.operations ?? [];
   const faces = await facesNamed(namedFaces(operations));
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
-  const source = file.original ?? path;
-  const edited = await withReadablePdf(
-    [{ path: source, password }],
-    { reader: 'objects', folder: dirname(output), outputs: [output], signal },
-    async ([readable = source], [unfinished = output]) =>
-      runInThread<typeof import('./edit-task.ts')>(
-        new URL('./edit-task.ts', import.meta.url),
-        { path: readable, source, script, faces: paths, pictures, output: unfinished },
-        { signal },
-      ),
+  const edited = await runInThread<typeof import('./edit-task.ts')>(
+    new URL('./edit-task.ts', import.meta.url),
+    { path, source: file.original ?? path, password, script, faces: paths, pictures, output },
+    { signal },
   );
   const names = faces.flatMap(({ facts }) => (edited.facesInUse.includes(facts.sha256) ? [facts.name] : []));
   const signed = operations.length === 0 ? 0 : (await signaturesOf(path, { password, signal })).signed;
   return {
     pages: edited.pages,
-    encrypted: edited.encrypted,
-    notes: [...notesOf(edited.notes, [file]), ...notesOnEdits(edited, { names, signed })],
+    encrypted: edited.isEncrypted,
+    notes: notesOnEdits(edited, { names, signed, covers: operations.some(({ kind }) => kind === 'cover') }),
   };
 }
 
-function notesOnEdits({ isRedacted }: EditFacts, { names, signed }: { names: string[]; signed: number }): Note[] {
+function notesOnEdits(
+  { isRedacted, isRepaired, isEncrypted }: EditFacts,
+  { names, signed, covers }: { names: string[]; signed: number; covers: boolean },
+): Note[] {
   const notes: Note[] = [];
+  if (isRepaired) notes.push({ code: 'REPAIRED' });
+  if (isEncrypted) notes.push({ code: 'PROTECTION_KEPT' });
   if (names.length > 0) notes.push({ code: 'EDIT_FONTS_ADDED', names: names.sort().join(', ') });
   if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
+  if (covers) notes.push({ code: 'COVERED_STILL_THERE' });
   if (isRedacted) notes.push({ code: 'REDACTED_FOR_GOOD' });
   return notes;
 }

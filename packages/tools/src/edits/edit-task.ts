@@ -1,15 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditedDocument } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
-import { attempt, type Attempt, type Done } from '@pagewright/engine/opening';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 
 export interface EditInput {
-  /** The document that is edited, and the file as it came, if that had to be decrypted or repaired. */
+  /** The document that is edited, and the file as it came, if that was packed in another way. */
   path: string;
   source: string;
+  password?: string | undefined;
   script?: EditScript | undefined;
   /** Files of fonts by their hashes. */
   faces: ReadonlyMap<string, string>;
@@ -17,29 +17,31 @@ export interface EditInput {
   output: string;
 }
 
-export interface EditFacts extends Done {
+export interface EditFacts {
   pages: number;
   /** Faces that letters now stand in, by their hashes. */
   facesInUse: string[];
   /** Something was redacted, so the file was written without its earlier versions. */
   isRedacted: boolean;
+  isRepaired: boolean;
+  isEncrypted: boolean;
 }
 
 /**
  * In a worker thread: applies a script and writes what comes of it. Fails with EDIT_OTHER_FILE where the script is about another
  * file, and as `EditedDocument` does.
  */
-export function run({ path, source, script, faces, pictures, output }: EditInput): Attempt<EditFacts> {
-  return attempt(() => {
-    const bytes = bytesOf(path);
-    const original = source === path ? bytes : bytesOf(source);
-    if (script && !isAbout(script, original)) throw new EngineFailure('EDIT_OTHER_FILE', { path: source });
-    const document = new EditedDocument(bytes, { name: path, assets: assetsFrom(faces, pictures), shaping });
-    for (const operation of script?.operations ?? []) document.apply(operation);
-    writeFileSync(output, document.write());
-    const { pages, facesInUse, isRedacted } = document;
-    return { pages: pages.length, facesInUse, isRedacted, notes: [] };
-  });
+export function run({ path, source, password, script, faces, pictures, output }: EditInput): EditFacts {
+  const bytes = bytesOf(path);
+  if (script && !isAbout(script, source === path ? bytes : bytesOf(source)))
+    throw new EngineFailure('EDIT_OTHER_FILE', { path });
+  const document = new EditedDocument(bytes, { name: path, password, assets: assetsFrom(faces, pictures), shaping });
+  for (const operation of script?.operations ?? []) document.apply(operation);
+  const [first = bytes, ...more] = document.writeParts();
+  writeFileSync(output, first);
+  for (const part of more) appendFileSync(output, part);
+  const { pages, facesInUse, isRedacted, isRepaired, isEncrypted } = document;
+  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted };
 }
 
 const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
