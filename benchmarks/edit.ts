@@ -12,6 +12,8 @@ import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { fixture } from '@pagewright/testkit';
 import { assetsOf, installedFaces } from '@pagewright/engine/faces';
+import { chooseBlockEdits } from './edit/choose-blocks.ts';
+import { rebreak, type Rebroken } from './edit/rebreak.ts';
 import { chooseEdits, seeded } from './edit/choose.ts';
 import { faults, judge, type Verdict } from './edit/judge.ts';
 import { look, type Seen } from './edit/look.ts';
@@ -25,16 +27,17 @@ import {
   reportOrigins,
   reportPeer,
   reportPixels,
+  reportRebroken,
   type PeerRow,
   type Row,
 } from './edit/report.ts';
 
 /**
- * Words of documents replaced and deleted in place, chosen by a seed, as other readers see them: whether the text says what was
- * wished, every other word stays to 0.02 points, no pixel outside of the word's box changes, `qpdf --check` finds no new
+ * Words of documents replaced and deleted in place, and blocks whose lines are broken anew, chosen by a seed, as other readers
+ * see them: whether the text says what was wished, every other word stays to 0.02 points, no pixel outside of the word's or the block's box changes, `qpdf --check` finds no new
  * fault, the source is a prefix of the result and an empty script gives the source; PDFium's own editing by the same judge.
  * Beside it: how much can be typed in the documents' own fonts and how well stand-ins fit, and whether PDFium draws the
- * glyphs where the page model has them.
+ * glyphs where the page model has them, and whether blocks that are broken anew without a change stay as they are.
  * usage: npm run bench -- edit [part of a path] [edits of each file] [seed]
  */
 
@@ -63,6 +66,7 @@ export async function run([part = '', each = '4', seed = '42']: string[]): Promi
     unseen: [],
     origins: new Map(),
     typed: new TypedWords(faces),
+    rebroken: { paragraphs: 0, others: 0, changed: [], refused: [] },
   };
   for (const file of files) {
     const name = path.relative(CORPUS, file);
@@ -78,6 +82,7 @@ export async function run([part = '', each = '4', seed = '42']: string[]): Promi
   reportPeer(found.rows, found.peers, found.peerRefused);
   reportTyped(found.typed);
   reportOrigins(found.origins);
+  reportRebroken(found.rebroken);
   reportFailures(found.rows);
   reportPixels(found.rows);
   reportList('Refused', found.refused);
@@ -102,6 +107,7 @@ interface Findings {
   unseen: string[];
   origins: Map<string, Agreement>;
   typed: TypedWords;
+  rebroken: Rebroken;
 }
 
 interface Trial {
@@ -118,13 +124,19 @@ type Assets = Awaited<ReturnType<typeof assetsOf>>;
 async function editFile({ file, name, folder, most, seed, faces, assets }: Trial, found: Findings): Promise<void> {
   const bytes = new Uint8Array(await readFile(file));
   if (bytes.length > LARGEST) return;
-  const document = new EditedDocument(bytes, { name: file });
+  const document = new EditedDocument(bytes, { name: file, assets });
   found.origins.set(name, await agreement(file, document, [...new Set([0, Math.floor(document.pages.length / 2)])]));
   found.typed.take(document, seeded(seed + name.length));
   const sourceTree = readPageTree(new PdfFile(file, bytes));
   const sourceFaults = await faults(file);
   const target = path.join(folder, 'edited.pdf');
-  for (const wish of chooseEdits({ document, faces, random: seeded(seed + name.length) }, most)) {
+  rebreak(name, document, seeded(seed + name.length), found.rebroken);
+  const choice = { document, faces, random: seeded(seed + name.length) };
+  const wishes = [
+    ...chooseEdits(choice, most),
+    ...chooseBlockEdits(choice, most, (why) => found.refused.push(`${name} ${why}`)),
+  ];
+  for (const wish of wishes) {
     const result = attempt(bytes, wish.operation, assets);
     const page = sourceTree.pages[wish.page - 1];
     if (typeof result === 'string') {
@@ -152,7 +164,7 @@ async function editFile({ file, name, folder, most, seed, faces, assets }: Trial
     }
     const undone = equal(applyScript(bytes, scriptOf(bytes, [])), bytes);
     found.rows.push({ file: name, wish, ...verdict, undone, added: result.length - bytes.length });
-    if (wish.kind === 'delete' || wish.kind === 'style') continue;
+    if (wish.letters || wish.kind === 'delete' || wish.kind === 'style') continue;
     const byPdfium = await editWithPdfium(file, wish);
     const peer = byPdfium && (await judged(byPdfium));
     if (peer) found.peers.push({ wish, ...peer });

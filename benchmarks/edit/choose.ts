@@ -1,12 +1,12 @@
 import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { codesIn } from '@pagewright/editor';
-import { KINDS, MAKERS, type Choice, type Kind, type Made } from './make.ts';
+import { KINDS, MAKERS, type BlockKind, type Choice, type Kind, type Made } from './make.ts';
 import { cornersWith, isLast, isTurned, wordsOf, type Word } from './words.ts';
 
 /** A word of a page, and what is done to it. */
 export interface Wish {
-  kind: Kind;
+  kind: Kind | BlockKind;
   operation: EditOperation;
   /** From 1. */
   page: number;
@@ -17,10 +17,19 @@ export interface Wish {
   faces: readonly FaceFacts[];
   inForm: boolean;
   turned: boolean;
-  /** Corners of the word before and after, in page space. */
-  corners: { x: number; y: number }[];
+  /** What may change: corners of the word or block before and after, in page space. */
+  areas: readonly Point[][];
+  /** Height of a line there, in points. */
+  height: number;
+  /** Of a block the letters that go and those that come; all others are still there then. */
+  letters?: { gone: string; come: string };
   /** Origin of its first letter. */
-  origin: { x: number; y: number };
+  origin: Point;
+}
+
+export interface Point {
+  x: number;
+  y: number;
 }
 
 /** A sequence of whole numbers below `n` that is the same in every run. */
@@ -79,12 +88,13 @@ function wishOf(page: number, word: Word, { operation, text, faces, grown }: Mad
     faces,
     inForm: content.path.length > 0,
     turned: isTurned(show),
-    corners: cornersWith(word, grown),
+    areas: [cornersWith(word, grown)],
+    height: Number.POSITIVE_INFINITY,
     origin: originOf(word),
   };
 }
 
-function originOf({ show, from }: Word): { x: number; y: number } {
+function originOf({ show, from }: Word): Point {
   const { x = 0, y = 0 } = codesIn(show)[from] ?? {};
   return { x, y };
 }

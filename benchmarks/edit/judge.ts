@@ -30,9 +30,9 @@ export function judge(
   page: PdfDict,
   dpi: number,
 ): Omit<Verdict, 'sound'> | undefined {
-  const box = boxIn(frameOf(page, 'MediaBox'), wish);
+  const boxes = boxesIn(frameOf(page, 'MediaBox'), wish);
   const isInside = ({ box: [left, top, right, bottom] }: Seen['words'][number]) =>
-    right > box[0] - 1 && left < box[2] + 1 && bottom > box[1] && top < box[3];
+    boxes.some((box) => right > box[0] - 1 && left < box[2] + 1 && bottom > box[1] && top < box[3]);
   const said = wholeWords(after.words.filter(isInside));
   const saidBefore = wholeWords(before.words.filter(isInside));
   if (timesIn(saidBefore, wish.was) === 0) return undefined;
@@ -48,37 +48,61 @@ export function judge(
     pool.splice(found, 1);
   }
   const [old, now] = [before.byPdfium, after.byPdfium];
+  const scale = dpi / POINTS_PER_INCH;
   // Of what poppler reads on the other lines that the box touches, all must be as it was.
-  const wished =
-    wish.kind === 'delete'
+  const wished = wish.letters
+    ? hasLetters(before.words.filter(isInside), after.words.filter(isInside), wish.letters)
+    : wish.kind === 'delete'
       ? timesIn(said, wish.was) < timesIn(saidBefore, wish.was)
       : timesIn(said, wish.text) > timesIn(saidBefore, wish.text) - (wish.was.includes(wish.text) ? 1 : 0);
   return {
     wished,
     words: others.length,
     kept,
-    pixels: otherPixels(before.byPoppler, after.byPoppler, inPixels(box, dpi)),
-    pdfiumPixels: otherPixels(old.picture, now.picture, inPixels(boxIn(frameOf(page, 'CropBox'), wish), dpi)),
-    pdfiumMoved: movedGlyphs(old.glyphs, now.glyphs, wish.corners),
+    pixels: otherPixels(before.byPoppler, after.byPoppler, inPixels(boxes, dpi), wish.height * scale),
+    pdfiumPixels: otherPixels(
+      old.picture,
+      now.picture,
+      inPixels(boxesIn(frameOf(page, 'CropBox'), wish), dpi),
+      wish.height * scale,
+    ),
+    pdfiumMoved: movedGlyphs(old.glyphs, now.glyphs, wish.areas),
   };
 }
 
 const POINTS_PER_INCH = 72;
 
-const inPixels = ([left, top, right, bottom]: Box, dpi: number): Box => {
+const inPixels = (boxes: readonly Box[], dpi: number): Box[] => {
   const scale = dpi / POINTS_PER_INCH;
-  return [left * scale, top * scale, right * scale, bottom * scale];
+  return boxes.map(([left, top, right, bottom]) => [left * scale, top * scale, right * scale, bottom * scale]);
 };
 
-function boxIn(frame: Frame, { corners }: Wish): Box {
-  const shown = corners.map((corner) => frame.shown(corner));
-  return [
-    Math.min(...shown.map(({ x }) => x)),
-    Math.min(...shown.map(({ y }) => y)),
-    Math.max(...shown.map(({ x }) => x)),
-    Math.max(...shown.map(({ y }) => y)),
-  ];
+function boxesIn(frame: Frame, { areas }: Wish): Box[] {
+  return areas.map((corners) => {
+    const shown = corners.map((corner) => frame.shown(corner));
+    return [
+      Math.min(...shown.map(({ x }) => x)),
+      Math.min(...shown.map(({ y }) => y)),
+      Math.max(...shown.map(({ x }) => x)),
+      Math.max(...shown.map(({ y }) => y)),
+    ];
+  });
 }
+
+/** Whether a block says what it said but for the change: no letter of the others is lost, and none is said twice. */
+function hasLetters(
+  before: Seen['words'],
+  after: Seen['words'],
+  { gone, come }: NonNullable<Wish['letters']>,
+): boolean {
+  const wanted = counted(lettersOf(before.map(({ text }) => text).join('')) + lettersOf(come));
+  const said = counted(lettersOf(after.map(({ text }) => text).join('')) + lettersOf(gone));
+  return wanted === said;
+}
+
+/** Without hyphens, which come and go with the ends of lines, and without marks, which readers give to either neighbour. */
+const lettersOf = (text: string): string => text.normalize('NFKD').replaceAll(/[\s\p{M}\u00AD\u2010-]/gu, '');
+const counted = (letters: string): string => [...letters].sort().join('');
 
 /** Poppler begins a word where the size changes, even without white between the letters. */
 function wholeWords(words: Seen['words']): string[] {

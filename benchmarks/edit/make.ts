@@ -7,6 +7,17 @@ import { freeBehind, lengthOf, targetOf, widthIn, type Word } from './words.ts';
 export const KINDS = ['shorter', 'longer', 'insert', 'delete', 'style', 'missing letter'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Of edits that break lines anew, or are about more than one operator. */
+export const BLOCK_KINDS = [
+  'reflow longer',
+  'reflow shorter',
+  'reflow missing letter',
+  'reflow style',
+  'replace all',
+  'move',
+] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
 /** What edits are chosen from. */
 export interface Choice {
   document: EditedDocument;
@@ -16,7 +27,7 @@ export interface Choice {
 }
 
 /** Letters that few fonts of documents have. */
-const RARE_WORDS = ['Łódź', 'Žižek', 'ÅÉñß', 'Ωμέγα', 'Жизнь'];
+export const RARE_WORDS = ['Łódź', 'Žižek', 'ÅÉñß', 'Ωμέγα', 'Жизнь'];
 /** Of the size: a wide letter, with room to spare. */
 const WIDE_LETTER = 0.9;
 /** Of the size, where the font has none. */

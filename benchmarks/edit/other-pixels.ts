@@ -11,10 +11,15 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 const MARGIN = 3;
 
 /**
- * Pixels that differ, and belong to no letter of the box. Swashes and accents stand out of it: what hangs together with
+ * Pixels that differ, and belong to no letter of the boxes. `lineHeight`: of a line there. Swashes and accents stand out of it: what hangs together with
  * changes within it, no farther away than it is high, is of its letters.
  */
-export function otherPixels(before: Picture | undefined, after: Picture | undefined, box: Box): number {
+export function otherPixels(
+  before: Picture | undefined,
+  after: Picture | undefined,
+  boxes: readonly Box[],
+  lineHeight: number,
+): number {
   if (!before || !after) return before === after ? 0 : Number.POSITIVE_INFINITY;
   const { width, height } = before;
   if (width !== after.width || height !== after.height) return Number.POSITIVE_INFINITY;
@@ -22,13 +27,13 @@ export function otherPixels(before: Picture | undefined, after: Picture | undefi
   const waiting: number[] = [];
   for (let at = 0; at < before.colours.length; at += 1) {
     if (before.colours[at] === after.colours[at]) continue;
-    if (isWithin(at, width, box, MARGIN)) waiting.push(at);
+    if (boxes.some((box) => isWithin(at, width, box, MARGIN))) waiting.push(at);
     else outside.add(at);
   }
-  const farthest = box[3] - box[1];
+  const isNear = (at: number) => boxes.some((box) => isWithin(at, width, box, Math.min(lineHeight, box[3] - box[1])));
   for (const at of waiting)
     for (const other of neighbours(at, width))
-      if (outside.has(other) && isWithin(other, width, box, farthest)) {
+      if (outside.has(other) && isNear(other)) {
         outside.delete(other);
         waiting.push(other);
       }

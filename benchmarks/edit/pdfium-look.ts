@@ -53,15 +53,18 @@ function glyphsOf({ pdfium, handle }: OpenDocument, page: number): DrawnGlyph[] 
 /** Points. PDFium takes widths as whole thousandths: where a file has fractions, what follows a change moves by so little. */
 const SAME_PLACE = 0.1;
 
-/** Letters outside of a box, in page space, that are drawn elsewhere than before. */
+/** Letters outside of some boxes, in page space, that are drawn elsewhere than before. */
 export function movedGlyphs(
   before: readonly DrawnGlyph[],
   after: readonly DrawnGlyph[],
-  corners: readonly { x: number; y: number }[],
+  areas: readonly (readonly { x: number; y: number }[])[],
 ): number {
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const isOutside = ({ x, y }: DrawnGlyph) => x < left - 1 || x > right + 1 || y < bottom - 1 || y > top + 1;
+  const boxes = areas.map((corners) => {
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+  });
+  const isOutside = ({ x, y }: DrawnGlyph) =>
+    boxes.every(({ left, right, bottom, top }) => x < left - 1 || x > right + 1 || y < bottom - 1 || y > top + 1);
   const grid = Map.groupBy(after, (glyph) => keyOf(Math.round(glyph.x), Math.round(glyph.y)));
   return before.filter((glyph) => isOutside(glyph) && !near(grid, glyph)).length;
 }

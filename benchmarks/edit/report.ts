@@ -1,5 +1,6 @@
 import type { Wish } from './choose.ts';
-import { KINDS } from './make.ts';
+import type { Rebroken } from './rebreak.ts';
+import { BLOCK_KINDS, KINDS } from './make.ts';
 import type { Verdict } from './judge.ts';
 import type { Agreement } from './origins.ts';
 
@@ -30,7 +31,10 @@ const isClean = (row: Row | PeerRow): boolean =>
 export function reportEdits(rows: readonly Row[]): void {
   const groups: [string, (row: Row) => boolean][] = [
     ['all', () => true],
-    ...KINDS.map((kind): [string, (row: Row) => boolean] => [kind, ({ wish }) => wish.kind === kind]),
+    ...[...KINDS, ...BLOCK_KINDS].map((kind): [string, (row: Row) => boolean] => [
+      kind,
+      ({ wish }) => wish.kind === kind,
+    ]),
     ['… in a stand-in', ({ wish }) => wish.faces.length > 0],
     ['in a form', ({ wish }) => wish.inForm],
     ['turned', ({ wish }) => wish.turned],
@@ -74,7 +78,7 @@ export function reportPeer(ours: readonly Row[], peers: readonly PeerRow[], refu
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   console.log(
     `| ours | ${countsOf(
-      ours.filter(({ wish }) => wish.kind !== 'delete' && wish.kind !== 'style'),
+      ours.filter(({ wish }) => !wish.letters && wish.kind !== 'delete' && wish.kind !== 'style'),
       isClean,
     )} |`,
   );
@@ -96,6 +100,15 @@ export function reportOrigins(origins: ReadonlyMap<string, Agreement>): void {
   );
   for (const [name, { glyphs, near, close }] of origins)
     if (near < glyphs * 0.98) console.log(`- ${name}: ${near} and ${close} of ${glyphs}`);
+}
+
+export function reportRebroken({ paragraphs, others, changed, refused }: Rebroken): void {
+  const all = paragraphs + others;
+  console.log(
+    `\n${paragraphs} paragraphs and ${others} other blocks broken anew without a change: ${percent(all - changed.length, all)} stay as they are, byte by byte.`,
+  );
+  reportList('Changed', changed);
+  reportList('Not broken', refused);
 }
 
 export function reportFailures(rows: readonly Row[]): void {

@@ -9,6 +9,10 @@ export type { ContentModel, Mark, PageModel, Show, ShowItem, ShownCode, TextStat
 export { linesOf } from './lines/lines-of.ts';
 export type { CodePlace, Corners, Point, TextCharacter, TextLine, WordRange } from './lines/text-line.ts';
 export type { PageSpace } from './page/page-space.ts';
+export { hitsBelow } from './blocks/below.ts';
 export { blocksOf } from './blocks/blocks-of.ts';
-export { textOfBlock, type BlockLine, type TextBlock } from './blocks/text-block.ts';
+export { charactersOfBlock, textOfBlock, type BlockLine, type TextBlock } from './blocks/text-block.ts';
 export type { ReflowedBlock } from './layout/draw-block.ts';
+export { findText, type Hit, type Search } from './find/find-text.ts';
+export type { Replaced } from './find/replace-all.ts';
+export { planReflow, targetsOf, type ReflowPlan } from './layout/plan-reflow.ts';

@@ -113,3 +113,34 @@ test('a block that is no longer there is refused', () => {
     (error) => error instanceof EngineFailure && error.code === 'EDIT_UNFIT',
   );
 });
+
+test('lines of a justified paragraph reach from edge to edge again, by white at their spaces; the last does not', () => {
+  const width = (words: string) => {
+    const [show] = showsOf(new EditedDocument(page(`BT /F1 10 Tf (${words}) Tj ET`)));
+    return show ? codesIn(show).reduce((sum, { advance }) => sum + advance, 0) : 0;
+  };
+  /** Words with as much between them as fills the line. */
+  const full = (y: number, ...words: string[]) => {
+    const gap = ((200 - words.reduce((sum, word) => sum + width(word), 0)) / (words.length - 1)) * 100;
+    return `1 0 0 1 50 ${y} Tm [${words.map((word) => `(${word})`).join(` -${gap.toFixed(4)} `)}] TJ`;
+  };
+  const document = new EditedDocument(
+    page(
+      `BT /F1 10 Tf ${full(700, 'Both', 'edges', 'of', 'this', 'text', 'are', 'straight', 'as')} ` +
+        `${full(686, 'its', 'spaces', 'are', 'set', 'as', 'wide', 'as', 'they', 'have')} ` +
+        `${full(672, 'to', 'be', 'and', 'wider', 'where', 'there', 'are', 'few', 'of')} ` +
+        '1 0 0 1 50 658 Tm [(them) -278 (here.)] TJ ET',
+    ),
+  );
+  const block = blockOf(document, 'Both');
+  assert.equal(block.layout.alignment, 'justify');
+  document.apply(reflowing(block, 'spaces', { text: 'spaces and all that' }));
+  const now = blockOf(document, 'Both');
+  assert.equal(textOfBlock(now), textOfBlock(block).replace('spaces', 'spaces and all that'));
+  for (const line of now.lines.slice(0, -1)) {
+    assert.ok(Math.abs((line.characters[0]?.corners[0].x ?? 0) - 50) < 0.01);
+    assert.ok(Math.abs((line.characters.at(-1)?.corners[1].x ?? 0) - 250) < 0.01);
+  }
+  assert.ok((now.lines.at(-1)?.characters.at(-1)?.corners[1].x ?? 0) < 240);
+  assert.doesNotMatch(contentsOf(document)[0] ?? '', /Tw/);
+});

@@ -54,6 +54,8 @@ export const ENGINE_FAILURES = {
   EDIT_ASSET_MISSING: { recoverable: true },
   EDIT_IMAGE_UNUSABLE: { recoverable: false },
   EDIT_LETTERS_MISSING: { recoverable: true },
+  EDIT_NO_ROOM: { recoverable: true },
+  EDIT_TEXT_TWICE: { recoverable: false },
   /** Something of what was to be redacted is still in the file that was made; nobody gets it. */
   REDACTION_INCOMPLETE: { recoverable: false },
   PROGRAM_MISSING: { recoverable: false },

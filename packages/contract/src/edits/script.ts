@@ -3,6 +3,7 @@ import { addImage, addLink, addShape, addText, cover, orderAdded, removeAdded } 
 import { colour } from './place.ts';
 import { redact, redactDocument } from './redact.ts';
 import { blockReflow, textMove } from './reflow.ts';
+import { replaceAll } from './replace-all.ts';
 import { LONGEST_TEXT, shownCodes } from './shown-codes.ts';
 import { sha256 } from './hash.ts';
 import { MOST_FACES } from './limits.ts';
@@ -46,6 +47,7 @@ const editOperation = z.discriminatedUnion('kind', [
   }),
   blockReflow,
   textMove,
+  replaceAll,
   addText,
   addImage,
   addShape,

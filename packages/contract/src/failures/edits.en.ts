@@ -25,6 +25,10 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
     `Edit ${operation} adds an image that is damaged, has too many pixels, or is no JPEG or PNG. Choose another image.`,
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
     `Edit ${operation} needs letters that no font has here: ${names}. Use other letters.`,
+  EDIT_NO_ROOM: ({ operation }) =>
+    `Edit ${operation} makes a text longer than the place that it has on its page. Shorten the text, or have it set smaller.`,
+  EDIT_TEXT_TWICE: ({ operation }) =>
+    `Edit ${operation} is about text that the page draws twice, as for a shadow. Cover the text and write over it instead.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Something of what you redacted${page === undefined ? '' : ` on page ${page}`} can still be found in the new file, so you do not get it. Turn the page into a picture first, then redact it.`,
 };

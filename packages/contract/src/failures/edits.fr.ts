@@ -26,6 +26,10 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
     `La modification ${operation} ajoute une image endommagée, qui compte trop de pixels ou qui n’est ni JPEG ni PNG. Choisissez une autre image.`,
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
     `La modification ${operation} demande des lettres qu’aucune police n’a ici\u00a0: ${names}. Employez d’autres lettres.`,
+  EDIT_NO_ROOM: ({ operation }) =>
+    `La modification ${operation} rend un texte plus long que la place dont il dispose sur sa page. Raccourcissez le texte ou réduisez sa taille.`,
+  EDIT_TEXT_TWICE: ({ operation }) =>
+    `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Couvrez le texte et écrivez par-dessus.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Une partie de ce que vous avez caviardé${page === undefined ? '' : ` à la page ${page}`} se trouve encore dans le nouveau fichier, qui ne vous est donc pas remis. Convertissez d’abord la page en image, puis caviardez-la.`,
 };

@@ -28,6 +28,10 @@ export const editFailures = {
   EDIT_IMAGE_UNUSABLE: failureKind('fileUnfit', 'start-over', { operation }),
   /** `names`: the letters, parted by spaces. */
   EDIT_LETTERS_MISSING: failureKind('optionUnfit', 'change-options', { operation, names: z.string() }),
+  /** Text that would stand beyond the page, or where its page does not show it. */
+  EDIT_NO_ROOM: failureKind('optionUnfit', 'change-options', { operation }),
+  /** As for a shadow, or for weight. */
+  EDIT_TEXT_TWICE: failureKind('fileUnfit', 'none', { operation }),
   /** `page`, from 1, where it is known. Nobody gets the file that was made. */
   REDACTION_INCOMPLETE: failureKind('fileUnfit', 'none', { page: z.number().optional() }),
 };

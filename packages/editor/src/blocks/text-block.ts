@@ -32,16 +32,13 @@ export interface BlockLine extends TextLine {
   join: BlockReflow['lines'][number]['join'];
 }
 
-/** The text of a block as one types it. */
-export function textOfBlock({ lines }: Pick<TextBlock, 'lines'>): string {
-  return lines
-    .map(({ characters, from, to, join }, at) => {
-      const own = characters
-        .slice(0, to - from)
-        .map(({ text }) => text)
-        .join('');
-      if (at === lines.length - 1) return own;
-      return own + (join === 'space' ? ' ' : join === 'break' ? '\n' : '');
-    })
-    .join('');
+/** The text of a block as one types it, a character each. */
+export function charactersOfBlock({ lines }: Pick<TextBlock, 'lines'>): string[] {
+  return lines.flatMap(({ characters, from, to, join }, at) => {
+    const own = characters.slice(0, to - from).map(({ text }) => text);
+    if (at === lines.length - 1) return own;
+    return join === 'space' ? [...own, ' '] : join === 'break' ? [...own, '\n'] : own;
+  });
 }
+
+export const textOfBlock = (block: Pick<TextBlock, 'lines'>): string => charactersOfBlock(block).join('');

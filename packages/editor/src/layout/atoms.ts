@@ -52,6 +52,8 @@ export interface TypedAtom extends Partial<OnLine> {
   /** The operator that shows it, and the code before which it does. */
   show: Show;
   before: number;
+  /** Behind those that are read after it, as they stand. */
+  backwards: boolean;
   setting: Setting | undefined;
   typed: readonly Typed[];
   width: number;

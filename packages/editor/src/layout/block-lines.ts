@@ -3,7 +3,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { mendText } from '@pagewright/recognition/glyphs/mend-text.ts';
 import { inReadingOrder, textDirection } from '@pagewright/recognition/lines/bidi.ts';
 import { contentFor, type Editing } from '../operations/editing.ts';
-import { codesIn, textIn, type ContentModel, type Show, type ShownCode } from '../page/page-model.ts';
+import { codesIn, textIn, type ContentModel, type PageModel, type Show, type ShownCode } from '../page/page-model.ts';
 import type { Atom, CodeAtom, LineJoin, WhiteAtom } from './atoms.ts';
 import { across, along, frameOfShow, inkLength, lengthAlong, penAt, type LineFrame } from './line-frame.ts';
 
@@ -36,11 +36,15 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * The block that an operation names. Fails with EDIT_UNFIT where anything is not as it was when the operation was made, and
  * EDIT_PAGE_UNREADABLE where its content cannot be told for sure.
  */
-export function blockFor(editing: Editing, { page, contents, lines }: NamedBlock): DrawnBlock {
-  const found = contents.map(({ path, fingerprint }) => contentFor(editing, { page, path, fingerprint }));
+export function blockFor(
+  editing: Editing,
+  { page, contents, lines }: NamedBlock,
+): { block: DrawnBlock; model: PageModel } {
+  const model = editing.readPage(page);
+  const found = contents.map(({ path, fingerprint }) => contentFor(editing, { page, path, fingerprint }, model));
   const block = drawnBlock(found, lines);
-  if (!block) throw new EngineFailure('EDIT_UNFIT', { operation: editing.number });
-  return block;
+  if (!model || !block) throw new EngineFailure('EDIT_UNFIT', { operation: editing.number });
+  return { block, model };
 }
 
 /** `undefined` where the pieces do not say what is there. */

@@ -22,8 +22,8 @@ export interface Breaking {
   from: number;
   /** The atom behind the last that changed. */
   changedTo: number;
-  /** The width is another than the lines had. */
-  relaid: boolean;
+  /** Every line is, since widths or letters are others than they were. */
+  anew: boolean;
 }
 
 /** Of the size: lines may stand out by so much. */
@@ -43,7 +43,7 @@ export function breakLines(breaking: Breaking): BrokenLine[] {
     const slot = line + lines.length;
     // The line that was begun anew counts as the one that began there, whatever its first word is now.
     const old = lines.length === 0 ? line : starts.indexOf(at);
-    if (lines.length > 0 && old >= 0 && at >= changedTo && !breaking.relaid) {
+    if (lines.length > 0 && old >= 0 && at >= changedTo && !breaking.anew) {
       lines.push(...linesAsBefore(block, starts, old, atoms.length));
       break;
     }
@@ -93,7 +93,7 @@ function lineEnd(
   starts: readonly number[],
   { at, slot, old }: Begun,
 ): Opportunity {
-  const { atoms, block, relaid } = breaking;
+  const { atoms, block, anew } = breaking;
   const behind = opportunities.filter((each) => each.at > at);
   const forced = behind.findIndex((each) => each.forced);
   const possible = behind.slice(0, forced + 1);
@@ -104,12 +104,12 @@ function lineEnd(
   const before = old >= 0 ? old : slot;
   const was = lengthAsDrawn(breaking, before);
   const kept = possible.find((each) => each.at === (nextStart(starts, before) ?? atoms.length));
-  if (kept && (fits(kept.at) || (old >= 0 && !relaid && lengthTo(kept.at) <= was + slackOf(block)))) {
+  if (kept && (fits(kept.at) || (old >= 0 && !anew && lengthTo(kept.at) <= was + slackOf(block)))) {
     const next = possible[possible.indexOf(kept) + 1];
-    const isShorter = relaid || lengthTo(kept.at) < was - slackOf(block);
+    const isShorter = anew || lengthTo(kept.at) < was - slackOf(block);
     if (kept.forced || !next || !isShorter || !fits(next.at)) return kept;
     // Had the next word had room before, its writer would have wanted the break.
-    if (!relaid && was + lengthTo(next.at) - lengthTo(kept.at) <= room) return kept;
+    if (!anew && was + lengthTo(next.at) - lengthTo(kept.at) <= room) return kept;
   }
   let best = possible[0] ?? last;
   for (const each of possible) {
@@ -122,12 +122,12 @@ function lineEnd(
 const slackOf = ({ lines }: DrawnBlock): number => (lines[0]?.size ?? 10) * SLACK;
 
 /** A line that stands out may go on doing so. */
-function roomOf({ block, measure, relaid, line }: Breaking, slot: number, old: number): number {
+function roomOf({ block, measure, anew, line }: Breaking, slot: number, old: number): number {
   const { left, right, firstLine } = measure.layout;
   const start = left + (slot === 0 ? firstLine : 0);
   const room = right - start + slackOf(block);
   const drawn = block.lines[old];
-  if (!drawn || relaid || (old !== slot && old !== line)) return room;
+  if (!drawn || anew || (old !== slot && old !== line)) return room;
   return Math.max(room, drawn.right - drawn.left + slackOf(block));
 }
 

@@ -6,7 +6,9 @@ import { PairAdjustments } from '../operations/kerning.ts';
 import { isTypedCode } from '../operations/pieces.ts';
 import { typedLetters } from '../operations/typed-codes.ts';
 import { codesIn, type Show } from '../page/page-model.ts';
-import { charactersIn, type Atom, type CodeAtom } from './atoms.ts';
+import { isRightToLeft } from '@pagewright/recognition/lines/bidi.ts';
+import { isPlain } from '../fonts/plain-letters.ts';
+import { charactersIn, textOfAtom, type Atom, type CodeAtom } from './atoms.ts';
 import type { DrawnBlock } from './block-lines.ts';
 import { typedAtom } from './typed-atom.ts';
 import { restyledAtoms } from './restyled-atoms.ts';
@@ -46,6 +48,7 @@ export function changedText(editing: Editing, block: DrawnBlock, wished: BlockRe
       ? restyledAtoms(editing, block, replaced, operation)
       : typedAtoms(editing, block, { host, text: cutBefore + operation.text + cutBehind, operation });
   const lineOf = (atom: Atom | undefined) => (atom && 'line' in atom ? atom.line : undefined);
+  checkShapes(editing, { before: atoms[from - 1], behind: atoms[to], gone: replaced, more });
   const first = lineOf(atoms[from]) ?? lineOf(atoms[from - 1]) ?? 0;
   return {
     atoms: [...atoms.slice(0, from), ...more, ...atoms.slice(to)],
@@ -56,6 +59,29 @@ export function changedText(editing: Editing, block: DrawnBlock, wished: BlockRe
     },
     changed: { from, to: from + more.length },
   };
+}
+
+interface Changed {
+  before: Atom | undefined;
+  behind: Atom | undefined;
+  gone: readonly Atom[];
+  more: readonly Atom[];
+}
+
+/**
+ * Letters that take other forms beside each other are neither typed, nor is one of them taken from beside another. Fails with
+ * EDIT_LETTERS_MISSING.
+ */
+function checkShapes(editing: Editing, { before, behind, gone, more }: Changed): void {
+  const shaped = (atom: Atom | undefined) => (atom && !isPlain(textOfAtom(atom)) ? [textOfAtom(atom)] : []);
+  const typed = more.filter((atom) => atom.kind === 'typed' && atom.line === undefined).flatMap(shaped);
+  const isParted = gone.flatMap(shaped).length > 0 && more.length !== gone.length;
+  const names = [...typed, ...(isParted || typed.length > 0 ? [before, behind].flatMap(shaped) : [])];
+  if (names.length > 0)
+    throw new EngineFailure('EDIT_LETTERS_MISSING', {
+      operation: editing.number,
+      names: [...new Set(names)].join(' '),
+    });
 }
 
 /** Characters that are typed again where they stood keep the codes that they have, with the kerning between them. */
@@ -111,6 +137,8 @@ interface Host {
   last: CodeAtom | undefined;
   raised: number;
   line: number;
+  /** Its codes are in the order in which they stand, its text is read from the right. */
+  backwards: boolean;
 }
 
 /** The operator that shows what is typed: that of what it replaces, of the letter before on its line, or of the one behind. */
@@ -119,13 +147,47 @@ function hostOf(atoms: readonly Atom[], from: number, to: number): Host | undefi
   const previous = atoms[from - 1];
   const last = isCode(previous) && !previous.hyphen ? previous : undefined;
   const replaced = atoms.slice(from, to).find(isCode);
+  const backwards = isBackwards(replaced ?? atoms.slice(0, from).findLast(isCode), atoms);
   if (replaced)
-    return { show: replaced.show, before: replaced.code, last, raised: replaced.baseline, line: replaced.line };
+    return {
+      show: replaced.show,
+      before: replaced.code,
+      last,
+      raised: replaced.baseline,
+      line: replaced.line,
+      backwards,
+    };
   const joint = atoms.slice(0, from).findLastIndex(({ kind }) => kind === 'joint');
   const before = atoms.slice(joint + 1, from).findLast(isCode);
-  if (before) return { show: before.show, before: before.code + 1, last, raised: before.baseline, line: before.line };
+  if (before)
+    return {
+      show: before.show,
+      before: before.code + (backwards ? 0 : 1),
+      last,
+      raised: before.baseline,
+      line: before.line,
+      backwards,
+    };
   const behind = atoms.slice(from).find(isCode) ?? atoms.slice(0, from).findLast(isCode);
-  return behind && { show: behind.show, before: behind.code, last, raised: behind.baseline, line: behind.line };
+  return (
+    behind && {
+      show: behind.show,
+      before: behind.code + (backwards ? 1 : 0),
+      last,
+      raised: behind.baseline,
+      line: behind.line,
+      backwards,
+    }
+  );
+}
+
+/** Whether letters of its operator stand from right to left, in codes from left to right. */
+function isBackwards(near: CodeAtom | undefined, atoms: readonly Atom[]): boolean {
+  if (!near || !isRightToLeft(textOfAtom(near))) return false;
+  const at = atoms.indexOf(near);
+  const other = [atoms[at + 1], atoms[at - 1]].find((atom) => atom?.kind === 'code' && atom.show === near.show);
+  if (other?.kind !== 'code') return true;
+  return atoms.indexOf(other) > at ? other.code < near.code : other.code > near.code;
 }
 
 /** The end of a line that the block did not have. */
@@ -140,7 +202,7 @@ interface Typing {
 function typedAtoms(editing: Editing, block: DrawnBlock, { host, text, operation }: Typing): Atom[] {
   if (text === '') return [];
   if (!host) throw new EngineFailure('EDIT_UNFIT', { operation: editing.number });
-  const { show, before } = host;
+  const { show, before, backwards } = host;
   if (isFixed(show)) throw new EngineFailure('EDIT_TEXT_FIXED', { operation: editing.number });
   const raised = host.raised - (block.lines[host.line]?.baseline ?? host.raised);
   const atoms: Atom[] = [];
@@ -165,7 +227,7 @@ function typedAtoms(editing: Editing, block: DrawnBlock, { host, text, operation
       const own = setting === undefined && code && isTypedCode(code) ? code : undefined;
       const kern = previous && own ? pairs.between(previous, own) : 0;
       previous = own;
-      atoms.push(typedAtom(block, { show, before, setting, typed, characters: [letter], raised }, kern));
+      atoms.push(typedAtom(block, { show, before, backwards, setting, typed, characters: [letter], raised }, kern));
     }
   }
   return atoms;

@@ -7,8 +7,9 @@ import type { CodePlace, Point } from '../lines/text-line.ts';
 import { charactersIn, type Atom, type TypedAtom } from './atoms.ts';
 import type { DrawnBlock } from './block-lines.ts';
 import type { ChangedText } from './changed-text.ts';
+import { pointOf } from './line-frame.ts';
 import type { Fitting } from './measures.ts';
-import type { SetBlock } from './set-lines.ts';
+import type { Laid } from './set-lines.ts';
 
 /** A block after its text was changed. */
 export interface ReflowedBlock {
@@ -16,16 +17,14 @@ export interface ReflowedBlock {
   page: number;
   /** The code that shows each character of its text; nothing of a space that no code draws. */
   characters: (CodePlace | undefined)[];
+  /** How far its lines reach farther down than before, in points; less than none where they reach less far. */
+  grown: number;
 }
 
-interface Drawing {
+interface Drawing extends Laid {
   page: number;
   block: DrawnBlock;
   text: ChangedText;
-  set: SetBlock;
-  /** The first atom of the lines that were set. */
-  from: number;
-  fitting: Fitting;
 }
 
 /** Puts the codes of a block where its layout has them. */
@@ -43,12 +42,12 @@ export function drawBlock(editing: Editing, { page, block, text, set, from, fitt
     if (atom.kind === 'code') {
       const old = block.lines[atom.line]?.baseline ?? atom.baseline;
       const raised = (atom.baseline - old) * fitting.up;
-      const shift = vector(block, along - atom.start, baseline + raised - atom.baseline);
+      const shift = pointOf(block.frame, along - atom.start, baseline + raised - atom.baseline);
       const own = drawnOf(atom.show).penAt(atom.code);
       for (const { show, code } of [atom, ...atom.silent])
         drawnOf(show).move(code, shift, fitting, show === atom.show ? own : undefined);
     } else {
-      const place = vector(block, along, baseline + atom.raised * fitting.up);
+      const place = pointOf(block.frame, along, baseline + atom.raised * fitting.up);
       runs.set(atom, drawnOf(atom.show).type(atom, place, fitting));
     }
   }
@@ -73,13 +72,13 @@ export function drawBlock(editing: Editing, { page, block, text, set, from, fitt
     const own = charactersIn(atom);
     return own.map((_, part) => placeOf(atom, part, own.length));
   });
-  return { page, characters };
+  const bottom = Math.min(...block.lines.map(({ baseline }) => baseline));
+  const now = Math.min(
+    ...set.places.map(({ baseline }) => baseline),
+    ...block.lines.slice(0, text.lines.from).map(({ baseline }) => baseline),
+  );
+  return { page, characters, grown: set.places.length === 0 ? 0 : bottom - now };
 }
-
-const vector = ({ frame: { run, up } }: DrawnBlock, along: number, across: number): Point => ({
-  x: run.x * along + up.x * across,
-  y: run.y * along + up.y * across,
-});
 
 /** What an operator is to show. */
 class Drawn {
@@ -117,10 +116,11 @@ class Drawn {
     this.codes[code] = { x: x + dx + (isVertical ? 0 : nearer), y: y + dy + (isVertical ? nearer : 0), across, up };
   }
 
-  type({ before, setting, typed }: TypedAtom, place: Point, { across, up }: Fitting): TypedRun {
+  type({ before, backwards, setting, typed }: TypedAtom, place: Point, { across, up }: Fitting): TypedRun {
     const run = { setting, typed, spot: { ...pointAt(this.back, place.x, place.y), across, up } };
     const known = this.typed.get(before);
-    if (known) known.push(run);
+    if (known && backwards) known.unshift(run);
+    else if (known) known.push(run);
     else this.typed.set(before, [run]);
     return run;
   }

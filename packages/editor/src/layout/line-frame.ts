@@ -20,6 +20,12 @@ export function frameOfShow({ font, matrix: [a, b, c, d], state }: Show): LineFr
 export const along = ({ run }: LineFrame, { x, y }: Point): number => x * run.x + y * run.y;
 export const across = ({ up }: LineFrame, { x, y }: Point): number => x * up.x + y * up.y;
 
+/** The point of the page that lies so far along a line and up from the page's origin. */
+export const pointOf = ({ run, up }: LineFrame, way: number, height: number): Point => ({
+  x: run.x * way + up.x * height,
+  y: run.y * way + up.y * height,
+});
+
 /** Where the pen is when a code is shown, on the page. */
 export const penAt = ({ font, matrix }: Show, pen: number): Point =>
   font.vertical ? pointAt(matrix, 0, pen) : pointAt(matrix, pen, 0);

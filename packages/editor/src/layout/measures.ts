@@ -33,6 +33,8 @@ export interface SetAtom {
 const LEAST_SPACE = 0.15;
 const MOST_SPACE = 0.5;
 const USUAL_SPACE = 0.27;
+/** Of the usual space: what is narrower parts no words. */
+const LEAST_OF_USUAL = 0.7;
 
 export function measureOf(block: DrawnBlock, layout: BlockLayout): Measure {
   const text = block.lines.map(({ read }) => read.map(textOfAtom).join('')).join(' ');
@@ -99,8 +101,10 @@ export function setLine(shown: readonly Atom[], measure: Measure, even: boolean)
     return (widthOf(before) + kern) * fitting.across;
   }
 
+  /** Fonts of some writers have a space without a width, and part words by moving the pen. */
   function widthOf(atom: Atom): number {
-    return atom.kind === 'joint' ? space : atom.width;
+    if (atom.kind === 'joint') return space;
+    return isSpaceAtom(atom) ? Math.max(atom.width, space * LEAST_OF_USUAL) : atom.width;
   }
 }
 

@@ -29,7 +29,13 @@ export function restyledAtoms(
     if (show.font.obstacle !== undefined || show.state.size === 0) throw fixed();
     if (style.colour && !canReturn(show)) throw fixed();
     const raised = atom.baseline - (block.lines[atom.line]?.baseline ?? atom.baseline);
-    const known = { show, before: atom.code, characters: atom.characters, raised: raised * (style.size ?? 1) };
+    const known = {
+      show,
+      before: atom.code,
+      backwards: false,
+      characters: atom.characters,
+      raised: raised * (style.size ?? 1),
+    };
     const wanted = wantedStyle(show, style);
     const shown = codesIn(show)[atom.code];
     if (!shown) return [];

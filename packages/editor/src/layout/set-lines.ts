@@ -1,24 +1,31 @@
 import { isSpaceAtom, type Atom, type CodeAtom, type TypedAtom } from './atoms.ts';
 import type { DrawnBlock } from './block-lines.ts';
 import type { BrokenLine } from './break-lines.ts';
-import { gapsIn, lengthOf, setLine, shownOf, type Measure, type SetAtom } from './measures.ts';
+import { gapsIn, lengthOf, setLine, shownOf, type Fitting, type Measure, type SetAtom } from './measures.ts';
 
 /** An atom where it is to be drawn, in points along the line and up from the origin of the page. */
-interface SetPlace {
+export interface SetPlace {
   atom: CodeAtom | TypedAtom;
   along: number;
   baseline: number;
 }
 
-export interface SetBlock {
+interface SetBlock {
   places: SetPlace[];
   /** Codes that are no longer shown: hyphens that divide no word any more. */
   gone: CodeAtom[];
   /** The atoms in reading order, spaces that came into being among them. */
   read: Atom[];
-  /** Lowest and farthest place. */
-  bottom: number;
+  /** The farthest place. */
   right: number;
+}
+
+/** Where the atoms of a block come to stand. */
+export interface Laid {
+  set: SetBlock;
+  /** The first atom of the lines that were set. */
+  from: number;
+  fitting: Fitting;
 }
 
 interface Setting {
@@ -28,6 +35,9 @@ interface Setting {
   /** The first of the lines among those of the block. */
   line: number;
   lines: readonly BrokenLine[];
+  /** No line stands as it did. */
+  anew: boolean;
+  /** The layout is another: lines are apart by its leading. */
   relaid: boolean;
 }
 
@@ -36,19 +46,19 @@ const LEAST_STRETCH = 1e-6;
 
 /** Where the atoms of broken lines are drawn. */
 export function setLines(setting: Setting): SetBlock {
-  const set: SetBlock = { places: [], gone: [], read: [], bottom: Infinity, right: -Infinity };
+  const set: SetBlock = { places: [], gone: [], read: [], right: -Infinity };
   for (const [index, line] of setting.lines.entries()) setOne(setting, line, setting.line + index, set);
   return set;
 }
 
-function setOne({ block, atoms, measure, relaid }: Setting, line: BrokenLine, slot: number, set: SetBlock): void {
-  const { layout, direction, fitting } = measure;
+function setOne({ block, atoms, measure, anew, relaid }: Setting, line: BrokenLine, slot: number, set: SetBlock): void {
+  const { layout, direction } = measure;
   const own = atoms.slice(line.from, line.to);
   const { shown: seen, hanging } = shownOf(own);
   const shown = withSpaces(seen, block, measure);
   const isShown = new Set<Atom>([...shown, ...hanging]);
   for (const atom of own) if (atom.kind === 'code' && !isShown.has(atom)) set.gone.push(atom);
-  const kept = relaid || line.kept === undefined ? undefined : block.lines[line.kept];
+  const kept = anew || line.kept === undefined ? undefined : block.lines[line.kept];
   const isStretched = layout.alignment === 'justify' && !line.ended;
   const even = layout.alignment === 'justify' && !kept;
   const visible = setLine(shown, measure, even);
@@ -65,11 +75,8 @@ function setOne({ block, atoms, measure, relaid }: Setting, line: BrokenLine, sl
   const first = all.findIndex(({ atom }) => atom === visible[0]?.atom);
   place(stretched(all, Math.max(0, first), start, more), baseline, set);
   set.read.push(...own.flatMap((atom) => readAs(atom, seen, shown)));
-  set.bottom = Math.min(set.bottom, baseline - (block.lines[0]?.size ?? 0) * fitting.up * DESCENT);
   set.right = Math.max(set.right, start + length + more * gaps);
 }
-
-const DESCENT = 0.22;
 
 function startOf(
   left: number,
@@ -133,6 +140,7 @@ function spaceBehind(before: Atom, width: number): TypedAtom | undefined {
     characters: [' '],
     show,
     before: before.kind === 'code' ? before.code + 1 : before.before,
+    backwards: false,
     setting: undefined,
     typed: [code],
     width,

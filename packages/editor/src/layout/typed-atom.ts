@@ -4,7 +4,7 @@ import type { TypedAtom } from './atoms.ts';
 import type { DrawnBlock } from './block-lines.ts';
 import { lengthAlong } from './line-frame.ts';
 
-type Typed = Pick<TypedAtom, 'show' | 'before' | 'setting' | 'typed' | 'characters' | 'raised'>;
+type Typed = Pick<TypedAtom, 'show' | 'before' | 'backwards' | 'setting' | 'typed' | 'characters' | 'raised'>;
 
 /** `kern`: thousandths of the size by which it is closer to the letter before. */
 export function typedAtom({ frame }: DrawnBlock, parts: Typed, kern = 0): TypedAtom {

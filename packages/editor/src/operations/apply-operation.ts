@@ -1,6 +1,7 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { applyAdded } from '../added/apply-added.ts';
 import type { ReflowedBlock } from '../layout/draw-block.ts';
+import { replaceAll, type Replaced } from '../find/replace-all.ts';
 import { reflowBlock } from '../layout/reflow.ts';
 import { changeText } from './change-text.ts';
 import type { Editing } from './editing.ts';
@@ -9,13 +10,15 @@ import { redact, redactDocument } from './redact.ts';
 import { styleText } from './style-text.ts';
 
 /** What came of an operation, for whoever goes on from there. */
-export type Outcome = ReflowedBlock | undefined;
+export type Outcome = ReflowedBlock | Replaced | undefined;
 
 /** Carries one operation out; where it fails, what it changed before is to be taken back. */
 export function applyOperation(editing: Editing, operation: EditOperation): Outcome {
   switch (operation.kind) {
     case 'block.reflow':
       return reflowBlock(editing, operation);
+    case 'replaceAll':
+      return replaceAll(editing, operation);
     case 'text.move':
       moveText(editing, operation);
       return undefined;

@@ -55,8 +55,9 @@ export function showIn({ number }: Editing, { shows }: ContentModel, target: Sho
 export function contentFor(
   { readPage, number }: Editing,
   { page, path, fingerprint }: Pick<ShownCodes, 'page' | 'path' | 'fingerprint'>,
+  model = readPage(page),
 ): ContentModel {
-  const content = readPage(page)?.contents.find((each) => isSamePath(each.path, path));
+  const content = model?.contents.find((each) => isSamePath(each.path, path));
   if (!content || fingerprintOf(content.bytes) !== fingerprint)
     throw new EngineFailure('EDIT_UNFIT', { operation: number });
   if (content.unknownOperator !== undefined) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: number });

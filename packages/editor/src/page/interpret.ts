@@ -15,8 +15,9 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { decodedContent } from './contents.ts';
+import { boxOf, ClipPaths, common, type Clip } from './clip.ts';
 import { coloursAfter, inheritedColours } from './colour.ts';
-import { matrixOf, multiply } from './matrix.ts';
+import { matrixOf, multiply, type Matrix } from './matrix.ts';
 import type { ContentModel } from './page-model.ts';
 import { markOf } from './marks.ts';
 import { FIRST_STATE, TextPen, type GraphicsState } from './text-pen.ts';
@@ -39,6 +40,7 @@ export class Interpreter {
     const content: ContentModel = { path, bytes, unknownOperator: undefined, resources, shows: [] };
     walk.contents.push(content);
     const pen = new TextPen(state, (font) => this.fontOf(font), resources);
+    const paths = new ClipPaths();
     let lenient = 0;
     let operator = -1;
     for (const operation of readOperations(bytes)) {
@@ -48,6 +50,8 @@ export class Interpreter {
       if (pen.take(operation, operator, content.shows)) continue;
       const colours = coloursAfter(operation, bytes, pen.state.colours);
       if (colours) pen.state = { ...pen.state, colours };
+      const clip = paths.take(operation, pen.state.matrix, pen.state.clip);
+      if (clip) pen.state = { ...pen.state, clip };
       const { operator: name, operands } = operation;
       if (name === 'Do') this.readForm(walk, { resources, path: [...path, operator], pen }, operands[0]);
       else if (name === 'BX') lenient += 1;
@@ -68,12 +72,14 @@ export class Interpreter {
     if (!bytes) return;
     const matrix = matrixOf(asArray(form.dict.get('Matrix'))?.map((value) => asNumber(value)));
     const { state, marks } = from.pen;
+    const own = multiply(matrix, state.matrix);
+    const clip = clippedBy(form, own, state.clip);
     walk.forms.push(form);
     this.readContent(walk, {
       bytes,
       resources: asDict(form.dict.get('Resources')) ?? from.resources,
       path: from.path,
-      state: { ...state, matrix: multiply(matrix, state.matrix), colours: inheritedColours(state.colours), marks },
+      state: { ...state, matrix: own, colours: inheritedColours(state.colours), ...(clip ? { clip } : {}), marks },
     });
     walk.forms.pop();
   }
@@ -86,6 +92,14 @@ export class Interpreter {
     if (dict) this.fonts.set(dict, read);
     return read;
   }
+}
+
+/** What a form draws is clipped to its box (ISO 32000-2, 8.10.2). */
+function clippedBy({ dict }: PdfStream, matrix: Matrix, clip: Clip | undefined): Clip | undefined {
+  const edges = (asArray(dict.get('BBox')) ?? []).map((value) => asNumber(value));
+  const [left, bottom, right, top] = edges;
+  if (left === undefined || bottom === undefined || right === undefined || top === undefined) return clip;
+  return common(clip, boxOf(matrix, [left, bottom, right, bottom, right, top, left, top]));
 }
 
 interface Walk {
