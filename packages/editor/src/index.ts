@@ -10,6 +10,7 @@ export { linesOf } from './lines/lines-of.ts';
 export type { CodePlace, Corners, Point, TextCharacter, TextLine, WordRange } from './lines/text-line.ts';
 export type { PageSpace } from './page/page-space.ts';
 export { hitsBelow } from './blocks/below.ts';
+export { blockAsNamed } from './blocks/block-as-named.ts';
 export { blocksOf } from './blocks/blocks-of.ts';
 export { charactersOfBlock, textOfBlock, type BlockLine, type TextBlock } from './blocks/text-block.ts';
 export type { ReflowedBlock } from './layout/draw-block.ts';

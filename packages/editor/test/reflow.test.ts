@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { equal } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { applyScript, codesIn, EditedDocument, textOfBlock } from '../src/index.ts';
+import { applyScript, blockAsNamed, codesIn, EditedDocument, textOfBlock } from '../src/index.ts';
 import { blockOf, linesOfBlock, reflowing } from './blocks.ts';
 import { contentsOf, made, scriptFor, showsOf } from './made.ts';
+import { streamOf } from '@pagewright/testkit';
 
 /** A paragraph in 10 points of Helvetica, each line in an operator of its own that begins below the last. */
 const paragraph = (...lines: string[]) =>
@@ -143,4 +144,76 @@ test('lines of a justified paragraph reach from edge to edge again, by white at 
   }
   assert.ok((now.lines.at(-1)?.characters.at(-1)?.corners[1].x ?? 0) < 240);
   assert.doesNotMatch(contentsOf(document)[0] ?? '', /Tw/);
+});
+
+test('text is typed in a style of its own', () => {
+  const document = opened(...LINES);
+  const style = { size: 0.8, colour: [1, 0, 0] } as const;
+  document.apply(
+    reflowing(blockOf(document, 'Whoever'), 'few', { text: 'lot', style: { ...style, colour: [...style.colour] } }),
+  );
+  assert.match(contentsOf(document)[0] ?? '', /\/F1 8 Tf 1 0 0 rg \[<6c6f74>\] TJ/);
+});
+
+test('a word of equal width put in and taken out again leaves every letter where it was', () => {
+  const document = opened(...LINES);
+  const before = places(document);
+  document.apply(reflowing(blockOf(document, 'Whoever'), 'reads', { text: 'dears' }));
+  assert.notDeepEqual(places(document), before);
+  document.apply(reflowing(blockOf(document, 'Whoever'), 'dears', { text: 'reads' }));
+  assert.deepEqual(places(document), before);
+});
+
+test('vertical text is broken into columns from right to left', () => {
+  const font =
+    '<</Type/Font/Subtype/Type0/BaseFont/Made/Encoding/Identity-V/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/Made/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 1000>>]/ToUnicode 10 0 R>>';
+  const map = streamOf(
+    '',
+    '1 begincodespacerange <0000><ffff> endcodespacerange 1 beginbfrange <0001><0040><4e00> endbfrange',
+  );
+  const column = (x: number, first: number, count: number) =>
+    `1 0 0 1 ${x} 700 Tm <${Array.from({ length: count }, (_, at) => (first + at).toString(16).padStart(4, '0')).join('')}> Tj`;
+  const document = new EditedDocument(
+    made({
+      content: `BT /F5 10 Tf ${column(500, 1, 20)} ${column(482, 21, 20)} ${column(464, 41, 8)} ET`,
+      resources: `/Font<</F1 5 0 R/F5 ${font}>>`,
+      objects: { 10: map },
+      width: 600,
+      height: 800,
+    }),
+  );
+  const block = blockOf(document, '\u4e00');
+  assert.deepEqual([block.vertical, block.lines.length], [true, 3]);
+  const text = textOfBlock(block);
+  document.apply({ kind: 'block.reflow', ...block.named, layout: block.layout, from: 5, to: 8, text: '' });
+  const now = blockOf(document, '\u4e00');
+  assert.equal(textOfBlock(now), text.slice(0, 5) + text.slice(8));
+  assert.deepEqual(
+    now.lines.map(({ characters }) => characters.length),
+    [20, 20, 5],
+  );
+});
+
+test('a block is named anew by every change, so that typing goes on without recognizing the page', () => {
+  const document = opened(...LINES);
+  const block = blockOf(document, 'Whoever');
+  let [named, text] = [block.named, textOfBlock(block)];
+  for (const letter of 'and quite a few more of them, ') {
+    const from = text.indexOf('lines,');
+    const outcome = document.apply({
+      kind: 'block.reflow',
+      ...named,
+      layout: block.layout,
+      from,
+      to: from,
+      text: letter,
+    });
+    text = text.slice(0, from) + letter + text.slice(from);
+    assert.ok(outcome && 'named' in outcome);
+    named = outcome.named;
+    const model = document.readPage(document.pages[0] ?? 0);
+    const now = model && blockAsNamed(model, named, block.layout);
+    assert.equal(now && textOfBlock(now), text);
+    assert.deepEqual(now && linesOfBlock(now), linesOfBlock(blockOf(document, 'Whoever')));
+  }
 });

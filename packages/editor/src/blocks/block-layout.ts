@@ -23,7 +23,7 @@ export function blockLayoutOf(
     ({ path }) => contents.find((each) => each.path.join(' ') === path.join(' ')) ?? [],
   );
   const block = drawnBlock(own, named.lines);
-  return block && { layout: layoutOf(block, recognized), corners: cornersOf(block) };
+  return block && { layout: layoutOf(block, recognized), corners: cornersOfBlock(block) };
 }
 
 /** In multiples of the text size: edges of lines that differ by more are none. */
@@ -57,7 +57,8 @@ function layoutOf(block: DrawnBlock, { alignment: said, free, leading }: Recogni
   };
 }
 
-function cornersOf({ frame, lines }: DrawnBlock): Corners {
+/** Around its lines, as they run. */
+export function cornersOfBlock({ frame, lines }: DrawnBlock): Corners {
   const [first, last] = [lines[0], lines.at(-1)];
   const left = Math.min(...lines.map((line) => line.left));
   const right = Math.max(...lines.map((line) => line.right));

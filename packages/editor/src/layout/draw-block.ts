@@ -1,3 +1,4 @@
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Editing } from '../operations/editing.ts';
 import { changeShows, type ContentChange } from '../operations/change-shows.ts';
 import { spotOf, type Placement, type Spot, type TypedRun } from '../operations/place-codes.ts';
@@ -5,10 +6,11 @@ import { inverse, pointAt, type Matrix } from '../page/matrix.ts';
 import { codesIn, type Show, type ShownCode } from '../page/page-model.ts';
 import type { CodePlace, Point } from '../lines/text-line.ts';
 import { charactersIn, type Atom, type TypedAtom } from './atoms.ts';
-import type { DrawnBlock } from './block-lines.ts';
+import type { DrawnBlock, NamedBlock } from './block-lines.ts';
 import type { ChangedText } from './changed-text.ts';
 import { pointOf } from './line-frame.ts';
 import type { Fitting } from './measures.ts';
+import { namedNow, type StandingLine } from './named-now.ts';
 import type { Laid } from './set-lines.ts';
 
 /** A block after its text was changed. */
@@ -17,6 +19,8 @@ export interface ReflowedBlock {
   page: number;
   /** The code that shows each character of its text; nothing of a space that no code draws. */
   characters: (CodePlace | undefined)[];
+  /** How operations name it now: see `blockAsNamed`. */
+  named: NamedBlock;
   /** How far its lines reach farther down than before, in points; less than none where they reach less far. */
   grown: number;
 }
@@ -28,7 +32,7 @@ interface Drawing extends Laid {
 }
 
 /** Puts the codes of a block where its layout has them. */
-export function drawBlock(editing: Editing, { page, block, text, set, from, fitting }: Drawing): ReflowedBlock {
+export function drawBlock(editing: Editing, { page, block, text, set, line, from, fitting }: Drawing): ReflowedBlock {
   const shows = new Map<Show, Drawn>();
   const drawnOf = (show: Show) => {
     const known = shows.get(show) ?? new Drawn(show);
@@ -77,8 +81,27 @@ export function drawBlock(editing: Editing, { page, block, text, set, from, fitt
     ...set.places.map(({ baseline }) => baseline),
     ...block.lines.slice(0, text.lines.from).map(({ baseline }) => baseline),
   );
-  return { page, characters, grown: set.places.length === 0 ? 0 : bottom - now };
+  const model = editing.readPage(page);
+  if (!model) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: editing.number });
+  const named = namedNow({
+    model,
+    paths: block.contents.map(({ path }) => path),
+    lines: [...block.lines.slice(0, line).map(asBefore), ...set.lines],
+    contentOf: (show) => block.contents.findIndex((content) => content.shows.includes(show)),
+    codeNow: (show, code) => found.code(show, code),
+    typedNow: (atom) => {
+      const run = runs.get(atom);
+      return run && found.run(run);
+    },
+  });
+  return { page, characters, named, grown: set.places.length === 0 ? 0 : bottom - now };
 }
+
+const asBefore = ({ standing, join }: DrawnBlock['lines'][number]): StandingLine => ({
+  standing,
+  hanging: new Set(),
+  join,
+});
 
 /** What an operator is to show. */
 class Drawn {

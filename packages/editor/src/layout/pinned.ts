@@ -34,7 +34,22 @@ export function pinned(editing: Editing, block: DrawnBlock, text: ChangedText, m
   const places = set.flatMap(({ atom, at }) =>
     atom.kind === 'typed' ? [{ atom: atom satisfies TypedAtom, along: from + at, baseline: line?.baseline ?? 0 }] : [],
   );
-  return { set: { places, gone: [], read: [...atoms], right: start + length }, from: 0, fitting: measure.fitting };
+  const lines = block.lines.map((each, number) => ({
+    standing:
+      number === text.lines.from
+        ? setLine(lineAt(atoms, number), measure, false).map(({ atom }) => atom)
+        : each.standing,
+    hanging: new Set<Atom>(),
+    join: each.join,
+  }));
+  const pinnedSet = { places, gone: [], read: [...atoms], lines, right: start + length };
+  return { set: pinnedSet, line: 0, from: 0, fitting: measure.fitting };
+}
+
+/** What stands on a line, in reading order. */
+function lineAt(atoms: readonly Atom[], line: number): Atom[] {
+  const ends = atoms.flatMap((atom, at) => (atom.kind === 'joint' ? [at] : []));
+  return atoms.slice((ends[line - 1] ?? -1) + 1, ends[line] ?? atoms.length);
 }
 
 function standing(atom: Atom | undefined, line: number): { start: number; width: number } | undefined {

@@ -70,7 +70,7 @@ function layOut({ block, text, measure, line, anew, relaid }: Laying): Laid & { 
   const from = lineStart(atoms, line);
   const lines = breakLines({ block, atoms, measure, line, from, changedTo: changed.to, anew });
   const set = setLines({ block, atoms, measure, line, lines, anew, relaid });
-  return { set, from, fitting: measure.fitting, lines: line + lines.length };
+  return { set, line, from, fitting: measure.fitting, lines: line + lines.length };
 }
 
 /** The first atom of a line. */

@@ -1,6 +1,7 @@
-import { isSpaceAtom, type Atom, type CodeAtom, type TypedAtom } from './atoms.ts';
+import { isSpaceAtom, type Atom, type CodeAtom, type LineJoin, type TypedAtom } from './atoms.ts';
 import type { DrawnBlock } from './block-lines.ts';
 import type { BrokenLine } from './break-lines.ts';
+import type { StandingLine } from './named-now.ts';
 import { gapsIn, lengthOf, setLine, shownOf, type Fitting, type Measure, type SetAtom } from './measures.ts';
 
 /** An atom where it is to be drawn, in points along the line and up from the origin of the page. */
@@ -16,6 +17,7 @@ interface SetBlock {
   gone: CodeAtom[];
   /** The atoms in reading order, spaces that came into being among them. */
   read: Atom[];
+  lines: StandingLine[];
   /** The farthest place. */
   right: number;
 }
@@ -23,7 +25,8 @@ interface SetBlock {
 /** Where the atoms of a block come to stand. */
 export interface Laid {
   set: SetBlock;
-  /** The first atom of the lines that were set. */
+  /** The first of the lines that were set, and its first atom. */
+  line: number;
   from: number;
   fitting: Fitting;
 }
@@ -46,7 +49,7 @@ const LEAST_STRETCH = 1e-6;
 
 /** Where the atoms of broken lines are drawn. */
 export function setLines(setting: Setting): SetBlock {
-  const set: SetBlock = { places: [], gone: [], read: [], right: -Infinity };
+  const set: SetBlock = { places: [], gone: [], read: [], lines: [], right: -Infinity };
   for (const [index, line] of setting.lines.entries()) setOne(setting, line, setting.line + index, set);
   return set;
 }
@@ -74,8 +77,17 @@ function setOne({ block, atoms, measure, anew, relaid }: Setting, line: BrokenLi
   const all = setLine([...shown, ...hanging.filter(({ kind }) => kind !== 'joint')], measure, even);
   const first = all.findIndex(({ atom }) => atom === visible[0]?.atom);
   place(stretched(all, Math.max(0, first), start, more), baseline, set);
+  const join = joinBehind(own);
+  set.lines.push({ standing: all.map(({ atom }) => atom), hanging: new Set(hanging), join });
   set.read.push(...own.flatMap((atom) => readAs(atom, seen, shown)));
   set.right = Math.max(set.right, start + length + more * gaps);
+}
+
+/** What stands between this line and the next. */
+function joinBehind(own: readonly Atom[]): LineJoin {
+  const last = own.at(-1);
+  if (last?.kind === 'joint') return last.join;
+  return last && isSpaceAtom(last) ? 'space' : 'nothing';
 }
 
 function startOf(

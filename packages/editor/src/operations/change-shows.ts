@@ -12,7 +12,7 @@ export interface ContentChange {
 }
 
 /** A code of the content as it is then: the operator, and which of its codes. */
-interface CodeNow {
+export interface CodeNow {
   operator: number;
   code: number;
 }
