@@ -46,7 +46,7 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
         </Link>
         <nav aria-label={t('site.tools')} className="hidden flex-1 items-center justify-end gap-1 md:flex">
           {direct.map((tool) => (
-            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-[72rem]:hidden">
+            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-[76rem]:hidden">
               {tool.title}
             </BarLink>
           ))}
