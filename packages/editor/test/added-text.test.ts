@@ -32,7 +32,9 @@ test('readers extract exactly what was typed, in every script', () => {
     'Жизнь прожить',
     'naïve Ångström',
     'שלום עולם',
-    'السلام عليكم',
+    'السلام عليكم ورحمة الله',
+    'لا إله إلا هو',
+    'یہ اردو ہے',
     'नमस्ते दुनिया',
   ]) {
     const result = withEdits(BLANK, [adding(PAGE, { y: 280 }, [[run(text, hashes)]])], assets);

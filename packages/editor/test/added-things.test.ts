@@ -12,7 +12,7 @@ import { EditedDocument, fingerprintOf } from '../src/index.ts';
 import { adding, documentWith, firstPage, run, settingsFor, withEdits } from './adding.ts';
 import { contentsOf, made, replacing } from './made.ts';
 import { facesOf, fontOf, installedFont } from './made-fonts.ts';
-import { drawnByPoppler, expectSound, textByPoppler } from './other-readers.ts';
+import { drawnByPoppler, expectNear, expectSound, textByPoppler } from './other-readers.ts';
 
 const RED: [number, number, number] = [1, 0, 0];
 const BLUE: [number, number, number] = [0, 0, 1];
@@ -125,16 +125,10 @@ test('shapes are drawn where they were put', () => {
   const stroke = { colour: RED, width: 2, dash: 'solid' } as const;
   const boxAfter = (drawn: AddShape['shape'], more: Partial<AddShape> = {}) =>
     drawnByPoppler(withEdits(source, [shape(page, drawn, more)])).boxOf(isRed);
-  // Every pixel that a shape touches is drawn.
-  const isNear = (found: readonly number[] | undefined, wanted: readonly number[]) =>
-    assert.ok(
-      found?.every((edge, side) => Math.abs(edge - (wanted[side] ?? 0)) <= 1),
-      `${found}`,
-    );
-  isNear(boxAfter({ form: 'ellipse', box: box(50, 80, 60, 40) }), [50, 20, 110, 60]);
-  isNear(boxAfter({ form: 'rectangle', box: box(50, 80, 60, 40), radius: 10 }), [50, 20, 110, 60]);
-  isNear(boxAfter({ form: 'polygon', points: [10, 10, 60, 10, 60, 50] }), [10, 50, 60, 90]);
-  isNear(boxAfter({ form: 'line', from: [20, 50], to: [80, 50] }, { stroke }), [19, 49, 81, 51]);
+  expectNear(boxAfter({ form: 'ellipse', box: box(50, 80, 60, 40) }), [50, 20, 110, 60]);
+  expectNear(boxAfter({ form: 'rectangle', box: box(50, 80, 60, 40), radius: 10 }), [50, 20, 110, 60]);
+  expectNear(boxAfter({ form: 'polygon', points: [10, 10, 60, 10, 60, 50] }), [10, 50, 60, 90]);
+  expectNear(boxAfter({ form: 'line', from: [20, 50], to: [80, 50] }, { stroke }), [19, 49, 81, 51]);
   const [left, top, right, bottom] =
     boxAfter({ form: 'arrow', from: [20, 50], to: [80, 50], heads: 'end' }, { stroke }) ?? [];
   assert.ok(Math.abs((left ?? 0) - 19) <= 1 && Math.abs((right ?? 0) - 80) <= 1);

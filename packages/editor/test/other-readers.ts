@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,12 @@ export const expectSound = (bytes: Uint8Array): void =>
 /** The text as poppler reads it: lines end with a line feed, pages with a form feed. */
 export const textByPoppler = (bytes: Uint8Array): string =>
   asFile(bytes, (file) => execFileSync('pdftotext', [file, '-'], { stdio: ['ignore', 'pipe', 'pipe'] }).toString());
+
+/** Poppler draws every pixel that an image or a shape touches, and one more where a sum is off by its last bit. */
+export function expectNear(found: readonly number[] | undefined, wanted: readonly number[]): void {
+  const isNear = found?.every((edge, side) => Math.abs(edge - (wanted[side] ?? 0)) <= 1);
+  assert.ok(isNear, `[${found}], not [${wanted}]`);
+}
 
 export interface Drawn {
   width: number;

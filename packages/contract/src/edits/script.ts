@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { addImage, addLink, addShape, addText, cover, orderAdded, removeAdded } from './added.ts';
+import { changeLink, deleteLink } from './links.ts';
+import { deleteObject, orderObject, replaceObject, transformObject } from './objects.ts';
 import { colour } from './place.ts';
 import { redact, redactDocument } from './redact.ts';
 import { blockReflow, textMove } from './reflow.ts';
@@ -55,6 +57,12 @@ const editOperation = z.discriminatedUnion('kind', [
   addLink,
   removeAdded,
   orderAdded,
+  transformObject,
+  orderObject,
+  deleteObject,
+  replaceObject,
+  changeLink,
+  deleteLink,
   redact,
   redactDocument,
 ]);

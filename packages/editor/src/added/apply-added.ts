@@ -5,6 +5,7 @@ import { pageFor, type Editing } from '../operations/editing.ts';
 import type { AddedDrawing } from './added-things.ts';
 import { imageWords } from './image.ts';
 import { linkAnnotation } from './link.ts';
+import { openImage } from './open-image.ts';
 import { coverWords, shapeWords } from './shape.ts';
 import { layOutText } from './text/add-text.ts';
 import { textWords } from './text/text-words.ts';
@@ -54,10 +55,7 @@ function drawingOf(editing: Editing, operation: Drawn): AddedDrawing['draw'] {
       return (naming) => textWords(placed, operation.box, operation.opacity ?? 1, naming);
     }
     case 'add.image': {
-      const bytes = editing.assets(operation.asset);
-      if (!bytes) throw new EngineFailure('EDIT_ASSET_MISSING', { operation: editing.number });
-      const image = editing.own.images.open(operation.asset, bytes);
-      if (!image) throw new EngineFailure('EDIT_IMAGE_UNUSABLE', { operation: editing.number });
+      const image = openImage(editing, operation.asset);
       return (naming) => imageWords(image, operation, naming);
     }
     case 'add.shape':

@@ -39,7 +39,7 @@ function cornersOf(box: AddedBox): { x: number; y: number }[] {
 }
 
 /** What says where a link leads to (ISO 32000-2, 12.3.2 and 12.6.4.8). */
-function aimEntries(editing: Editing, aim: LinkAim): { Dest?: PdfArray; A?: PdfDict } {
+export function aimEntries(editing: Editing, aim: LinkAim): { Dest?: PdfArray; A?: PdfDict } {
   if (aim.to === 'address') {
     const action = new Map<string, PdfObject>([
       ['Type', PdfName.of('Action')],

@@ -3,6 +3,8 @@ import { applyAdded } from '../added/apply-added.ts';
 import type { ReflowedBlock } from '../layout/draw-block.ts';
 import { replaceAll, type Replaced } from '../find/replace-all.ts';
 import { reflowBlock } from '../layout/reflow.ts';
+import { changeLink } from '../links/change-link.ts';
+import { changeObject } from '../objects/change-object.ts';
 import { changeText } from './change-text.ts';
 import type { Editing } from './editing.ts';
 import { moveText } from './move-text.ts';
@@ -37,6 +39,16 @@ export function applyOperation(editing: Editing, operation: EditOperation): Outc
     case 'added.remove':
     case 'added.order':
       applyAdded(editing, operation);
+      return undefined;
+    case 'object.transform':
+    case 'object.order':
+    case 'object.delete':
+    case 'object.replace':
+      changeObject(editing, operation);
+      return undefined;
+    case 'link.change':
+    case 'link.delete':
+      changeLink(editing, operation);
       return undefined;
     case 'redact':
       redact(editing, operation);

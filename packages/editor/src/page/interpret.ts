@@ -37,7 +37,14 @@ export class Interpreter {
   }
 
   private readContent(walk: Walk, { bytes, resources, path, state }: Drawn): void {
-    const content: ContentModel = { path, bytes, unknownOperator: undefined, resources, shows: [] };
+    const content: ContentModel = {
+      path,
+      bytes,
+      unknownOperator: undefined,
+      resources,
+      matrix: state.matrix,
+      shows: [],
+    };
     walk.contents.push(content);
     const pen = new TextPen(state, (font) => this.fontOf(font), resources);
     const paths = new ClipPaths();

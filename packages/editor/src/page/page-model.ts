@@ -22,6 +22,8 @@ export interface ContentModel {
   /** An operator that the standard does not have: what is drawn behind it cannot be told, so nothing is changed. */
   unknownOperator: string | undefined;
   resources: PdfDict | undefined;
+  /** From its space, as it begins, to the page. */
+  matrix: Matrix;
   shows: Show[];
 }
 

@@ -5,7 +5,7 @@ import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { asArray, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
@@ -17,6 +17,8 @@ import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
 import { applyOperation, type Outcome } from '../operations/apply-operation.ts';
 import { DocumentFonts } from '../fonts/document-fonts.ts';
+import { linksOn, type NamedDestination, type PageLink } from '../links/links-on.ts';
+import { namedDestinations } from '../links/named-destinations.ts';
 import { Interpreter } from '../page/interpret.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
 import type { PageModel, Show } from '../page/page-model.ts';
@@ -54,6 +56,7 @@ export class EditedDocument {
   private readonly own = new OwnContents();
   private readonly fonts: DocumentFonts;
   private readonly textFaces: TextFaces;
+  private readonly destinations: NamedDestination;
   /** How it was before each operation. */
   private readonly before: Snapshot[] = [];
 
@@ -69,6 +72,7 @@ export class EditedDocument {
     this.file = file;
     this.isRepaired = isRepaired;
     this.assets = assets;
+    this.destinations = namedDestinations(this.file.catalog);
     this.pages = pages.map(({ ref }) => ref.number);
     this.sources = new Map(pages.map((page) => [page.ref.number, page]));
     this.fonts = new DocumentFonts(pages, (object) => this.interpreter.fontOf(object));
@@ -135,6 +139,14 @@ export class EditedDocument {
   /** Where the letters of a text would come from, were it typed into what this operator shows. */
   lettersFor(show: Show, text: string): LetterSources {
     return letterSources(show, text, () => this.fonts.alike(show.font));
+  }
+
+  /** Links that the page has by itself, as they stand after the operations so far; those that were added are not among them. */
+  linksOn(page: number): PageLink[] {
+    const source = this.sources.get(page);
+    const annotations = source ? (asArray(this.own.dictOf(source).get('Annots')) ?? []) : [];
+    const read = (each: PdfObject) => (each instanceof PdfRef ? this.own.objectOf(each) : each);
+    return linksOn(page, annotations, read, this.destinations);
   }
 
   /** Faces that letters of the document stand in now, by their hashes. */

@@ -114,7 +114,8 @@ export class OwnContents {
 
   /** An object of the source, other than a page, as it stands. */
   objectOf(ref: PdfRef): PdfObject {
-    return this.others.get(ref.number)?.object ?? resolve(ref);
+    const known = this.others.get(ref.number);
+    return known?.ref.home === ref.home ? known.object : resolve(ref);
   }
 
   replace(ref: PdfRef, object: PdfObject): void {

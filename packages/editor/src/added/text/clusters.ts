@@ -1,6 +1,6 @@
 import type { AddText } from '@pagewright/contract/edits/added.ts';
 import { levelsOf, type Levels } from '@pagewright/pdf/typesetting/bidi.ts';
-import type { ShapedGlyph } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
+import type { ShapedCluster, ShapedGlyph, ShapingStyle } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { glyphOf } from '../../fonts/own-faces.ts';
 import type { TextFace } from './text-faces.ts';
 
@@ -104,13 +104,27 @@ function faceFor(letter: string, faces: readonly TextFace[]): TextFace | undefin
   );
 }
 
+/**
+ * Readers turn right-to-left text round sign by sign, and the letters of a ligature that has no sign of its own with it: such
+ * letters are set one by one.
+ */
+function shapeReadably(
+  face: TextFace,
+  text: string,
+  rightToLeft: boolean,
+  letters: ShapingStyle['letters'],
+): ShapedCluster[] {
+  const direction = rightToLeft ? 'right-to-left' : 'left-to-right';
+  const shaped = face.shape(text, { direction, language: '', letters });
+  const isTurned = ({ text: own, glyphs: [first] }: ShapedCluster) =>
+    first !== undefined && !face.meanings.has(first.glyph) && own.replaceAll(/\p{M}/gu, '').length > 1;
+  if (!rightToLeft || letters === 'apart' || !shaped.some(isTurned)) return shaped;
+  return face.shape(text, { direction, language: '', letters: 'apart' });
+}
+
 function shapePart({ text, from, run, face, level }: Part, letterSpacing: number): Cluster[] {
   const rightToLeft = level % 2 === 1;
-  const shaped = face.shape(text, {
-    direction: rightToLeft ? 'right-to-left' : 'left-to-right',
-    language: '',
-    letters: letterSpacing === 0 ? 'joined' : 'apart',
-  });
+  const shaped = shapeReadably(face, text, rightToLeft, letterSpacing === 0 ? 'joined' : 'apart');
   let at = from;
   return (rightToLeft ? shaped.toReversed() : shaped).map((cluster) => {
     const start = at;
