@@ -8,6 +8,7 @@ export { codesIn, cornersOf, fingerprintOf, textIn } from './page/page-model.ts'
 export type { ContentModel, Mark, PageModel, Show, ShowItem, ShownCode, TextState } from './page/page-model.ts';
 export type { KnownAim, PageLink } from './links/links-on.ts';
 export type { DrawnObject } from './objects/drawn-object.ts';
+export type { ImageFile } from './objects/image-file.ts';
 export { objectsOf } from './objects/objects-of.ts';
 export { linesOf } from './lines/lines-of.ts';
 export type { CodePlace, Corners, Point, TextCharacter, TextLine, WordRange } from './lines/text-line.ts';

@@ -64,5 +64,5 @@ export function contentFor(
   return content;
 }
 
-const isSamePath = (one: readonly number[], other: readonly number[]): boolean =>
+export const isSamePath = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);

@@ -6,15 +6,14 @@ import {
   asInteger,
   asName,
   asNumber,
-  PdfName,
   PdfRef,
   PdfStream,
   resolve,
-  type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { spellName } from '@pagewright/pdf/objects/serialize.ts';
 import { decodedContent } from '../page/contents.ts';
+import { inlineImage } from '../page/inline-image.ts';
 import { matrixOf, multiply, type Matrix } from '../page/matrix.ts';
 import { rectangle, shrunk, touches } from './area.ts';
 import { nameOf } from './own-names.ts';
@@ -48,7 +47,7 @@ export function redactInline(walk: Walk, operation: ReadOperation): void {
   const [image] = operation.operands;
   if (!isInline(image)) return;
   if (walk.isHidden) return drop(walk, operation, undefined);
-  redactPicture(walk, operation, new PdfStream(longKeys(image.dict, walk), image.data), undefined);
+  redactPicture(walk, operation, inlineImage(image, walk.names.all), undefined);
 }
 
 /** `gs`: the group that a soft mask is made of is drawn where the graphics state is set (ISO 32000-2, 11.6.5.2). */
@@ -112,47 +111,3 @@ function drop(walk: Walk, { from, to }: ReadOperation, drawn: PdfObject | undefi
 
 const isInline = (operand: Operand | undefined): operand is InlineImage =>
   typeof operand === 'object' && operand !== null && 'data' in operand;
-
-/** ISO 32000-2, tables 91 to 93. */
-const LONG: Readonly<Record<string, string>> = {
-  BPC: 'BitsPerComponent',
-  CS: 'ColorSpace',
-  D: 'Decode',
-  DP: 'DecodeParms',
-  F: 'Filter',
-  H: 'Height',
-  IM: 'ImageMask',
-  I: 'Interpolate',
-  W: 'Width',
-};
-const LONG_NAMES: Readonly<Record<string, string>> = {
-  G: 'DeviceGray',
-  RGB: 'DeviceRGB',
-  CMYK: 'DeviceCMYK',
-  AHx: 'ASCIIHexDecode',
-  A85: 'ASCII85Decode',
-  LZW: 'LZWDecode',
-  Fl: 'FlateDecode',
-  RL: 'RunLengthDecode',
-  CCF: 'CCITTFaxDecode',
-  DCT: 'DCTDecode',
-};
-
-function longKeys(dict: PdfDict, walk: Walk): PdfDict {
-  const long: PdfDict = new Map([
-    ['Type', PdfName.of('XObject')],
-    ['Subtype', PdfName.of('Image')],
-  ]);
-  for (const [key, value] of dict) if (key !== 'L' && key !== 'Length') long.set(LONG[key] ?? key, longName(value));
-  const space = asName(long.get('ColorSpace'));
-  const named = space === undefined ? undefined : asDict(walk.names.all.get('ColorSpace'))?.get(space);
-  if (named !== undefined) long.set('ColorSpace', named);
-  const palette = asArray(long.get('ColorSpace'));
-  if (palette && asName(palette[0]) === 'I') long.set('ColorSpace', [PdfName.of('Indexed'), ...palette.slice(1)]);
-  return long;
-}
-
-function longName(value: PdfObject): PdfObject {
-  if (Array.isArray(value)) return value.map(longName);
-  return value instanceof PdfName ? PdfName.of(LONG_NAMES[value.value] ?? value.value) : value;
-}

@@ -15,10 +15,13 @@ import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
+import { isSamePath } from '../operations/editing.ts';
 import { applyOperation, type Outcome } from '../operations/apply-operation.ts';
 import { DocumentFonts } from '../fonts/document-fonts.ts';
 import { linksOn, type NamedDestination, type PageLink } from '../links/links-on.ts';
 import { namedDestinations } from '../links/named-destinations.ts';
+import type { DrawnObject } from '../objects/drawn-object.ts';
+import { imageFile, type ImageFile } from '../objects/image-file.ts';
 import { Interpreter } from '../page/interpret.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
 import type { PageModel, Show } from '../page/page-model.ts';
@@ -139,6 +142,15 @@ export class EditedDocument {
   /** Where the letters of a text would come from, were it typed into what this operator shows. */
   lettersFor(show: Show, text: string): LetterSources {
     return letterSources(show, text, () => this.fonts.alike(show.font));
+  }
+
+  /**
+   * The image that an operator of the page or of one of its forms draws, as a file of its own; `undefined` where there is none, or
+   * it is packed in a way that is not read here.
+   */
+  imageFile(page: number, { path, from }: Pick<DrawnObject, 'path' | 'from'>): ImageFile | undefined {
+    const content = this.readPage(page)?.contents.find((each) => isSamePath(each.path, path));
+    return content && imageFile(content, from);
   }
 
   /** Links that the page has by itself, as they stand after the operations so far; those that were added are not among them. */
