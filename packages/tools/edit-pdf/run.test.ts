@@ -171,3 +171,11 @@ test('what its author forbids to change is not changed, but for its owner', asyn
   const { path: output } = await edit(file, edits, 'owner');
   assert.equal((await inspectPdf(output)).pages, 3);
 });
+
+test('places that still say what was to be replaced are told by their pages, with the reason', async () => {
+  const file = fixture('plain-3-pages');
+  const replaced = await edit(file, await scriptFor(file, [{ kind: 'replaceAll', find: 'page', with: 'sheet' }]));
+  assert.deepEqual(replaced.notes, []);
+  const left = await edit(file, await scriptFor(file, [{ kind: 'replaceAll', find: 'page', with: 'Ω' }]));
+  assert.deepEqual(left.notes, [{ code: 'TEXT_NOT_REPLACED', count: 3, pages: '1-3', cause: 'letters' }]);
+});

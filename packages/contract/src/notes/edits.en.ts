@@ -1,9 +1,18 @@
 import type { editNotes } from './edits.ts';
 import type { SentencesOf } from './note-kind.ts';
+import { on, some } from './phrases.en.ts';
+
+const LEFT = {
+  letters: 'no font has the letters that it needs. Use other letters there.',
+  room: 'the new text has no room there. Shorten it, or change these places by hand.',
+  fixed: 'the text there cannot be changed. Cover it and write over it instead.',
+};
 
 export const editNotesInEnglish: SentencesOf<typeof editNotes> = {
   EDIT_FONTS_ADDED: ({ names }) =>
     `Letters that the document’s own fonts do not have are set in ${names}, ${names.includes(', ') ? 'which were' : 'which was'} added to the file.`,
+  TEXT_NOT_REPLACED: ({ count, pages, cause }) =>
+    `${some(count, 'place still says', 'places still say')} what you replaced${on(pages)}: ${LEFT[cause]}`,
   COVERED_STILL_THERE: () =>
     'What you covered is hidden, not gone: whoever opens the file can still copy and search it. Redact it if nobody may read it.',
   REDACTED_FOR_GOOD: () =>

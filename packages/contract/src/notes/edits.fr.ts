@@ -1,11 +1,20 @@
 import type { editNotes } from './edits.ts';
 import type { SentencesOf } from './note-kind.ts';
+import { on, some } from './phrases.fr.ts';
+
+const LEFT = {
+  letters: 'aucune police n’a les lettres nécessaires. Employez-y d’autres lettres.',
+  room: 'le nouveau texte n’y tient pas. Raccourcissez-le ou modifiez ces endroits à la main.',
+  fixed: 'le texte ne peut pas y être modifié. Couvrez-le et écrivez par-dessus.',
+};
 
 export const editNotesInFrench: SentencesOf<typeof editNotes> = {
   EDIT_FONTS_ADDED: ({ names }) =>
     names.includes(', ')
       ? `Les lettres absentes des polices du document sont composées en ${names}, polices ajoutées au fichier.`
       : `Les lettres absentes des polices du document sont composées en ${names}, police ajoutée au fichier.`,
+  TEXT_NOT_REPLACED: ({ count, pages, cause }) =>
+    `${some(count, 'endroit contient', 'endroits contiennent')} encore le texte à remplacer${on(pages)}\u00a0: ${LEFT[cause]}`,
   COVERED_STILL_THERE: () =>
     'Ce que vous avez couvert est caché, mais toujours là\u00a0: quiconque ouvre le fichier peut encore le copier et le rechercher. Caviardez-le si personne ne doit le lire.',
   REDACTED_FOR_GOOD: () =>

@@ -1,9 +1,12 @@
-import { names, noteKind } from './note-kind.ts';
+import { z } from 'zod';
+import { count, names, noteKind, pages } from './note-kind.ts';
 
 /** Scripts of edits that were carried out. */
 export const editNotes = {
   /** `names`: of the fonts. */
   EDIT_FONTS_ADDED: noteKind({ names }),
+  /** Places that still say what was to be replaced, and why: no font has the letters, they have no room, or the text cannot be changed. */
+  TEXT_NOT_REPLACED: noteKind({ count, pages, cause: z.enum(['letters', 'room', 'fixed']) }),
   /** Something was covered, which does not take it out of the file. */
   COVERED_STILL_THERE: noteKind({}),
   REDACTED_FOR_GOOD: noteKind({}),

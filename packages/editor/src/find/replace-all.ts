@@ -11,7 +11,7 @@ import { findText, type Hit } from './find-text.ts';
 /** What came of replacing a text wherever a document says it. */
 export interface Replaced {
   replaced: number;
-  /** Places that still say it. */
+  /** Places that still say it, in reading order; pages by their object numbers. */
   left: { page: number; text: string; code: EngineFailureCode }[];
 }
 
@@ -28,17 +28,19 @@ export function replaceAll(editing: Editing, operation: ReplaceAll): Replaced {
 /** From the last hit to the first: what is before a change is found again where it was. */
 function replaceOnPage(editing: Editing, operation: ReplaceAll, page: number, outcome: Replaced): void {
   let found = hitsOn(editing, operation, page);
+  const left: Replaced['left'] = [];
   for (let at = found.hits.length - 1; at >= 0; at -= 1) {
     const hit = found.hits[at];
     const block = hit && found.blocks[hit.block];
     if (!hit || !block) continue;
     const code = replaceHit(editing, operation, found.blocks, hit);
-    if (code) outcome.left.unshift({ page, text: hit.text, code });
+    if (code) left.unshift({ page, text: hit.text, code });
     else {
       outcome.replaced += 1;
       found = hitsOn(editing, operation, page);
     }
   }
+  outcome.left.push(...left);
 }
 
 function hitsOn({ readPage }: Editing, operation: ReplaceAll, page: number): { blocks: TextBlock[]; hits: Hit[] } {

@@ -19,7 +19,7 @@ export interface ReflowedBlock {
   page: number;
   /** The code that shows each character of its text; nothing of a space that no code draws. */
   characters: (CodePlace | undefined)[];
-  /** How operations name it now: see `blockAsNamed`. */
+  /** How operations name it now: see `blockAsNamed`. Without lines where nothing is left of it. */
   named: NamedBlock;
   /** How far its lines reach farther down than before, in points; less than none where they reach less far. */
   grown: number;

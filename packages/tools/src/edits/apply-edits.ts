@@ -1,4 +1,4 @@
-import type { Note } from '@pagewright/contract';
+import { writePageRanges, type Note } from '@pagewright/contract';
 import { namedFaces } from '@pagewright/contract/edits/named-faces.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { facesNamed } from '@pagewright/engine/faces';
@@ -45,15 +45,23 @@ export async function applyEdits(
 }
 
 function notesOnEdits(
-  { isRedacted, isRepaired, isEncrypted }: EditFacts,
+  { isRedacted, isRepaired, isEncrypted, left }: EditFacts,
   { names, signed, covers }: { names: string[]; signed: number; covers: boolean },
 ): Note[] {
   const notes: Note[] = [];
   if (isRepaired) notes.push({ code: 'REPAIRED' });
   if (isEncrypted) notes.push({ code: 'PROTECTION_KEPT' });
   if (names.length > 0) notes.push({ code: 'EDIT_FONTS_ADDED', names: names.sort().join(', ') });
+  for (const [cause, places] of Map.groupBy(left, causeOf)) {
+    const pages = [...new Set(places.map(({ page }) => page))].sort((one, other) => one - other);
+    notes.push({ code: 'TEXT_NOT_REPLACED', count: places.length, pages: writePageRanges(pages), cause });
+  }
   if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
   if (covers) notes.push({ code: 'COVERED_STILL_THERE' });
   if (isRedacted) notes.push({ code: 'REDACTED_FOR_GOOD' });
   return notes;
+}
+
+function causeOf({ code }: EditFacts['left'][number]): 'letters' | 'room' | 'fixed' {
+  return code === 'EDIT_LETTERS_MISSING' ? 'letters' : code === 'EDIT_NO_ROOM' ? 'room' : 'fixed';
 }

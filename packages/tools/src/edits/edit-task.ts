@@ -25,6 +25,8 @@ export interface EditFacts {
   isRedacted: boolean;
   isRepaired: boolean;
   isEncrypted: boolean;
+  /** Places that still say what was to be replaced: the page, from 1, and why. */
+  left: { page: number; code: string }[];
 }
 
 /**
@@ -36,12 +38,17 @@ export function run({ path, source, password, script, faces, pictures, output }:
   if (script && !isAbout(script, source === path ? bytes : bytesOf(source)))
     throw new EngineFailure('EDIT_OTHER_FILE', { path });
   const document = new EditedDocument(bytes, { name: path, password, assets: assetsFrom(faces, pictures), shaping });
-  for (const operation of script?.operations ?? []) document.apply(operation);
+  const left: EditFacts['left'] = [];
+  for (const operation of script?.operations ?? []) {
+    const outcome = document.apply(operation);
+    if (outcome && 'left' in outcome)
+      left.push(...outcome.left.map(({ page, code }) => ({ page: document.pages.indexOf(page) + 1, code })));
+  }
   const [first = bytes, ...more] = document.writeParts();
   writeFileSync(output, first);
   for (const part of more) appendFileSync(output, part);
   const { pages, facesInUse, isRedacted, isRepaired, isEncrypted } = document;
-  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted };
+  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, left };
 }
 
 const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
