@@ -45,6 +45,7 @@ const FACTS = {
 const NOTE_FACTS = {
   count: 3,
   slow: 'slides',
+  cause: 'room',
   pages: '1-3',
   measure: 'operators',
   limit: 10_000_000,
