@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fixture } from '@pagewright/testkit';
-import { assertAccessible } from './accessible.ts';
+import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -16,76 +17,72 @@ after(() => site.close());
 
 const signed = async () => ({ name: 'signé.pdf', buffer: await readFile(await fixture('signed-form')) });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  // Only colours differ between schemes, and they do not between languages.
-  const isDark = colorScheme === 'dark';
-  test(`every page has no serious finding in the ${colorScheme} scheme`, async () => {
-    const paths = (await readSitemaps(site.origin)).map(({ address }) => new URL(address).pathname);
-    const page = await site.open('/', { colorScheme });
-    for (const path of [...paths, '/no-such-page', '/fr/no-such-page']) {
-      const isFrench = path === '/fr' || path.startsWith('/fr/');
-      if (isDark && isFrench) continue;
-      await page.goto(site.origin + path);
-      await assertAccessible(page, path, isDark ? 'contrast' : isFrench ? 'all but contrast' : 'all');
-    }
-  });
+test('every page has no serious finding, in both schemes', async () => {
+  const paths = (await readSitemaps(site.origin)).map(({ address }) => new URL(address).pathname);
+  const page = await site.open('/');
+  for (const path of [...paths, '/no-such-page', '/fr/no-such-page']) {
+    await page.goto(site.origin + path);
+    // Colours do not differ between languages.
+    if (path === '/fr' || path.startsWith('/fr/')) await assertAccessible(page, path, 'all but contrast');
+    else await assertAccessibleInBothSchemes(page, path);
+  }
+});
 
-  test(`menus, dialogs and every state of the work have no serious finding in the ${colorScheme} scheme`, async () => {
-    const page = await site.open('/fr', { colorScheme });
-    await page.locator('header summary').first().click();
-    await assertAccessible(page, 'open menu');
-    await page.keyboard.press('Escape');
-    await page.getByRole('contentinfo').getByRole('button').click();
-    await assertAccessible(page, 'language dialog');
+test('menus, dialogs and every state of the work have no serious finding, in both schemes', async () => {
+  const page = await site.open('/fr');
+  await page.locator('header summary').first().click();
+  await assertAccessibleInBothSchemes(page, 'open menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('button').click();
+  await assertAccessibleInBothSchemes(page, 'language dialog');
 
-    await page.goto(`${site.origin}/organize-pdf`);
-    await give(page, { name: 'seven.pdf', buffer: numberedPdf(7) });
-    await page.getByRole('gridcell').nth(1).click();
-    await assertAccessible(page, 'page grid');
-    await startButton(page).click();
-    await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
-    await assertAccessible(page, 'result');
+  await page.goto(`${site.origin}/organize-pdf`);
+  await give(page, { name: 'seven.pdf', buffer: numberedPdf(7) });
+  await page.getByRole('gridcell').nth(1).click();
+  await assertAccessibleInBothSchemes(page, 'page grid');
+  await startButton(page).click();
+  await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
+  await assertAccessibleInBothSchemes(page, 'result');
 
-    await page.goto(`${site.origin}/protect-pdf`);
-    await give(page, { name: 'one.pdf', buffer: numberedPdf(1) }, { name: 'none.pdf', buffer: Buffer.from('nothing') });
-    await page.locator('li[data-uid] [role=alert]').waitFor();
-    await page.locator('aside input[type=password]').first().fill('abc');
-    await startButton(page).click();
-    await assertAccessible(page, 'options, strength and a failed upload');
+  await page.goto(`${site.origin}/protect-pdf`);
+  await give(page, { name: 'one.pdf', buffer: numberedPdf(1) }, { name: 'none.pdf', buffer: Buffer.from('nothing') });
+  await page.locator('li[data-uid] [role=alert]').waitFor();
+  await page.locator('aside input[type=password]').first().fill('abc');
+  await startButton(page).click();
+  await assertAccessibleInBothSchemes(page, 'options, strength and a failed upload');
 
-    await page.goto(`${site.origin}/fr/organize-pdf`);
-    await give(page, await signed(), { name: 'deux.pdf', buffer: numberedPdf(3) });
-    await page.locator('aside').getByRole('status').filter({ hasText: 'signature' }).waitFor({ timeout: 60_000 });
-    await assertAccessible(page, 'pages of two files, and a warning');
+  await page.goto(`${site.origin}/fr/organize-pdf`);
+  await give(page, await signed(), { name: 'deux.pdf', buffer: numberedPdf(3) });
+  await page.locator('aside').getByRole('status').filter({ hasText: 'signature' }).waitFor({ timeout: 60_000 });
+  await assertAccessibleInBothSchemes(page, 'pages of two files, and a warning');
 
-    await page.goto(`${site.origin}/merge-pdf`);
-    await give(page, { name: 'a.pdf', buffer: numberedPdf(2) }, { name: 'b.pdf', buffer: numberedPdf(2) });
-    await page.getByLabel('Pages a.pdf').fill('7');
-    await assertAccessible(page, 'pages of each file, one of them beyond the end');
+  await page.goto(`${site.origin}/merge-pdf`);
+  await give(page, { name: 'a.pdf', buffer: numberedPdf(2) }, { name: 'b.pdf', buffer: numberedPdf(2) });
+  await page.getByLabel('Pages a.pdf').fill('7');
+  await assertAccessibleInBothSchemes(page, 'pages of each file, one of them beyond the end');
 
-    await page.goto(`${site.origin}/split-pdf`);
-    await give(page, { name: 'book.pdf', buffer: numberedPdf(40) });
-    await page.getByText('40 files').waitFor({ timeout: 60_000 });
-    await assertAccessible(page, 'parts before the start');
+  await page.goto(`${site.origin}/split-pdf`);
+  await give(page, { name: 'book.pdf', buffer: numberedPdf(40) });
+  await page.getByText('40 files').waitFor({ timeout: 60_000 });
+  await assertAccessibleInBothSchemes(page, 'parts before the start');
 
-    await page.goto(`${site.origin}/unlock-pdf`);
-    await give(page, { name: 'open.pdf', buffer: numberedPdf(1) });
-    await startButton(page).click();
-    await page.getByText('Tick this box to continue.').waitFor();
-    await assertAccessible(page, 'a confirmation that is missing');
+  await page.goto(`${site.origin}/unlock-pdf`);
+  await give(page, { name: 'open.pdf', buffer: numberedPdf(1) });
+  await startButton(page).click();
+  await page.getByText('Tick this box to continue.').waitFor();
+  await assertAccessibleInBothSchemes(page, 'a confirmation that is missing');
 
-    await page.goto(`${site.origin}/compress-pdf`);
-    await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
-    await page
-      .getByRole('radio', { name: /Estimated size/ })
-      .first()
-      .waitFor({ timeout: 60_000 });
-    await page.getByLabel('Exact size').check();
-    await page.getByLabel('Largest size').fill('0.0001');
-    await page.getByLabel('Unit').selectOption('MB');
-    await assertAccessible(page, 'estimates and a size with its unit');
-  });
-}
+  await page.goto(`${site.origin}/compress-pdf`);
+  await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
+  await page
+    .getByRole('radio', { name: /Estimated size/ })
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.getByLabel('Exact size').check();
+  await page.getByLabel('Largest size').fill('0.0001');
+  await page.getByLabel('Unit').selectOption('MB');
+  await assertAccessibleInBothSchemes(page, 'estimates and a size with its unit');
+});
 
 test('a tool’s page and the home page do not move while they load', async () => {
   for (const path of ['/', '/merge-pdf', '/fr/rotate-pdf', '/html-to-pdf', '/fr/html-to-pdf']) {
@@ -97,7 +94,7 @@ test('a tool’s page and the home page do not move while they load', async () =
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    await openAt(page, site.origin + path);
     const shift = (await page.evaluate('window.shifts.reduce((sum, value) => sum + value, 0)')) as number;
     assert.ok(shift < 0.02, `${path} moved by ${shift}`);
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { focusIs } from './visitor.ts';
@@ -47,7 +48,7 @@ test('sessions are listed and ended, one by one or all', async () => {
   await logins.site.query(`
     INSERT INTO sessions SELECT sha256('other'), gen_random_uuid(), id, 'Firefox, Windows', now(), now(), now() + interval '1 day'
     FROM accounts WHERE email = '${email}'`);
-  await page.goto(`${logins.site.origin}/fr/account?type=profile`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/fr/account?type=profile`);
   await page.getByText('ce navigateur').waitFor();
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, 'nothing sticks out');
   const other = page.getByRole('button', { name: 'Déconnecter\u00a0: Firefox, Windows' });
@@ -78,10 +79,10 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   await page.getByRole('button', { name: 'See or change it' }).click();
   await page.waitForURL(/sandbox/);
 
-  await page.goto(`${logins.site.origin}/account?type=billing`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/account?type=billing`);
   await buy(page, 'pro-lifetime');
   // The trial that it replaces ends a moment later.
-  while ((await page.getByText('Yours for good.').count()) === 0) await page.reload({ waitUntil: 'networkidle' });
+  while ((await page.getByText('Yours for good.').count()) === 0) await openAt(page, page.url());
   await page.getByText('receipt 1').waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -104,7 +105,7 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
 
 test('a login that is over meanwhile leads home, and without one these pages do as well', async () => {
   const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
-  await page.goto(`${logins.site.origin}/account?type=billing`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/account?type=billing`);
   await page.getByText('You haven’t paid for anything.').waitFor();
   await logins.site.query('DELETE FROM sessions');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click();

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { COOKIES } from '@pagewright/contract/cookies.ts';
 import { openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { localeOf, PHONE, WIDE } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -96,7 +97,7 @@ test('a visit from home to a result sets no cookie before the upload, and none t
   const page = await site.open('/', { ...localeOf('en'), ...WIDE });
   for (const path of ['/privacy-policy', '/compress-pdf', '/contact-us']) await page.goto(site.origin + path);
   assert.deepEqual(await page.context().cookies(), []);
-  await page.goto(`${site.origin}/compress-pdf`, { waitUntil: 'networkidle' });
+  await openAt(page, `${site.origin}/compress-pdf`);
   await give(page, { name: 'one.pdf', buffer: numberedPdf(1) });
   await page.getByRole('contentinfo').getByRole('button').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();

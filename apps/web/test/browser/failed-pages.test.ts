@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { atHand } from './at-hand.ts';
 import { localeOf, PHONE, WIDE } from './logins.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -23,7 +24,7 @@ test('the module of a page that is gone reloads the page once a minute at most, 
   const reloaded = page.waitForEvent('load');
   await link.click();
   await reloaded;
-  await page.waitForLoadState('networkidle');
+  await atHand(page);
   await link.click();
   await page.getByRole('heading', { name: 'This page can’t be reached' }).waitFor();
   assert.equal(loaded, 1);
@@ -51,7 +52,7 @@ test('what a page is refused with decides what is said, with the way home and on
     await page.unroute('**/fr/imprint.data*');
     await page.getByRole('main').getByRole('link', { name: 'Aller à la page d’accueil' }).click();
     await page.waitForURL(`${site.origin}/fr`);
-    await page.waitForLoadState('networkidle');
+    await atHand(page);
   }
 });
 

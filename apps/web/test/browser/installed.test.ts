@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { localeOf, openLogins, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { give, startButton } from './visitor.ts';
@@ -146,7 +147,7 @@ test('what the system opens while somebody works waits until they say so', async
     const launchQueue = { setConsumer: (consumer: unknown) => Object.assign(window, { launch: consumer }) };
     Object.defineProperty(window, 'launchQueue', { value: launchQueue });
   });
-  await page.goto(`${logins.site.origin}/app/compress-pdf`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/app/compress-pdf`);
   await give(page, { name: 'mine.pdf', buffer: numberedPdf(3) });
   const launch = (name: string) =>
     page.evaluate((named) => {
@@ -197,7 +198,7 @@ test('a new build is fetched while somebody works, and taken at the next start',
       const queryOf = (worker: ServiceWorker | null | undefined) => worker && new URL(worker.scriptURL).search;
       return [queryOf(navigator.serviceWorker.controller), queryOf(found?.waiting)];
     });
-  await page.goto(`${logins.site.origin}/app/compress-pdf`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/app/compress-pdf`);
   await give(page, { name: 'mine.pdf', buffer: numberedPdf(3) });
   await startButton(page).click();
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/'))?.waiting);
@@ -208,7 +209,7 @@ test('a new build is fetched while somebody works, and taken at the next start',
   await page.close();
   const taken = async () => {
     await next.goto('about:blank');
-    await next.goto(`${logins.site.origin}/app`, { waitUntil: 'networkidle' });
+    await openAt(next, `${logins.site.origin}/app`);
     return next.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? location.href).search);
   };
   for (let tries = 0; tries < 20 && (await taken()) !== ''; tries += 1) await next.waitForTimeout(200);
@@ -218,14 +219,14 @@ test('a new build is fetched while somebody works, and taken at the next start',
 
 test('nothing of a visitor is in the caches, nor are pages of the site', async () => {
   const { page, email } = await logins.signUp('en', localeOf('en'));
-  await page.goto(`${logins.site.origin}/app`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/app`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto(`${logins.site.origin}/app`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/app`);
   await share(page, ['private-letter.pdf']);
   await page.getByRole('dialog').getByRole('link', { name: 'Compress PDF' }).click();
   await startButton(page).click();
   await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
-  await page.goto(`${logins.site.origin}/account`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/account`);
 
   const cached = await page.evaluate(async () => {
     const found: { path: string; text: string }[] = [];

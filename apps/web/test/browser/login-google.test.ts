@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { ISSUER_CLIENT, startIssuer, type Issuer } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
-import { assertAccessible } from './accessible.ts';
+import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { localeOf, openLogin, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 
 /** Logins through Google, with a certified issuer on this machine in its place, and how all that logs in looks. */
@@ -83,51 +83,50 @@ for (const [language, options] of [
   });
 }
 
-for (const language of ['en', 'fr'] as const)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const words = WORDS[language];
+for (const language of ['en', 'fr'] as const) {
+  const words = WORDS[language];
 
-    test(`${language}, ${colorScheme}: popup, page and dialogs of links have no serious finding`, async () => {
-      const page = await logins.site.open(words.home, { ...localeOf(language), ...WIDE, colorScheme });
-      await page.route(SCRIPT, (route) => route.abort());
-      await openLogin(page, language, 'signUp');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: GOOGLE[language] }).waitFor();
-      await dialog.getByLabel(words.email).fill('.@');
-      await dialog.getByLabel(words.name, { exact: true }).fill('A');
-      await dialog.getByLabel(words.email).focus();
-      await dialog.getByText(words.nameFault).waitFor();
-      await assertAccessible(page, 'sign-up with faults');
-      await dialog.getByRole('button', { name: words.logIn }).click();
-      await dialog.getByLabel(words.email).fill(logins.newEmail());
-      await dialog.getByRole('button', { name: words.proceed, exact: true }).click();
-      await dialog.getByRole('alert').filter({ hasText: words.unknown }).waitFor();
-      await assertAccessible(page, 'no account');
+  test(`${language}: popup, page and dialogs of links have no serious finding, in both schemes`, async () => {
+    const page = await logins.site.open(words.home, { ...localeOf(language), ...WIDE });
+    await page.route(SCRIPT, (route) => route.abort());
+    await openLogin(page, language, 'signUp');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: GOOGLE[language] }).waitFor();
+    await dialog.getByLabel(words.email).fill('.@');
+    await dialog.getByLabel(words.name, { exact: true }).fill('A');
+    await dialog.getByLabel(words.email).focus();
+    await dialog.getByText(words.nameFault).waitFor();
+    await assertAccessibleInBothSchemes(page, 'sign-up with faults');
+    await dialog.getByRole('button', { name: words.logIn }).click();
+    await dialog.getByLabel(words.email).fill(logins.newEmail());
+    await dialog.getByRole('button', { name: words.proceed, exact: true }).click();
+    await dialog.getByRole('alert').filter({ hasText: words.unknown }).waitFor();
+    await assertAccessibleInBothSchemes(page, 'no account');
 
-      const email = logins.newEmail();
-      await page.goto(`${logins.site.origin}${words.home === '/' ? '' : words.home}/sign-up`);
-      const main = page.getByRole('main');
-      await assertAccessible(page, 'the page');
-      await main.getByLabel(words.email).fill(email);
-      await main.getByLabel(words.name, { exact: true }).fill('Ann');
-      await main.getByRole('button', { name: words.create }).click();
-      await main.getByText(words.sent).waitFor();
-      await assertAccessible(page, 'a link was sent');
-      const link = await logins.linkTo(email);
-      const { pathname, search } = new URL(link);
+    const email = logins.newEmail();
+    await page.goto(`${logins.site.origin}${words.home === '/' ? '' : words.home}/sign-up`);
+    const main = page.getByRole('main');
+    await assertAccessibleInBothSchemes(page, 'the page');
+    await main.getByLabel(words.email).fill(email);
+    await main.getByLabel(words.name, { exact: true }).fill('Ann');
+    await main.getByRole('button', { name: words.create }).click();
+    await main.getByText(words.sent).waitFor();
+    await assertAccessibleInBothSchemes(page, 'a link was sent');
+    const link = await logins.linkTo(email);
+    const { pathname, search } = new URL(link);
 
-      const other = await logins.site.open(pathname + search, { ...localeOf(language), ...WIDE, colorScheme });
-      await other.getByRole('heading', { name: words.confirm }).waitFor();
-      await assertAccessible(other, 'whose link it is');
-      await other.getByRole('button', { name: words.continueAs(email) }).click();
-      await other.getByText(words.greeting).waitFor();
-      await other.getByLabel(words.account).click();
-      await assertAccessible(other, 'logged in, with the menu');
-      await page.goto(link);
-      await page.getByText(words.used).waitFor();
-      await assertAccessible(page, 'a used link');
-    });
-  }
+    const other = await logins.site.open(pathname + search, { ...localeOf(language), ...WIDE });
+    await other.getByRole('heading', { name: words.confirm }).waitFor();
+    await assertAccessibleInBothSchemes(other, 'whose link it is');
+    await other.getByRole('button', { name: words.continueAs(email) }).click();
+    await other.getByText(words.greeting).waitFor();
+    await other.getByLabel(words.account).click();
+    await assertAccessibleInBothSchemes(other, 'logged in, with the menu');
+    await page.goto(link);
+    await page.getByText(words.used).waitFor();
+    await assertAccessibleInBothSchemes(page, 'a used link');
+  });
+}
 
 for (const options of [WIDE, PHONE])
   test(`at ${options.viewport.width} px the dialog keeps the focus, the page behind stands still, and nothing jumps`, async () => {

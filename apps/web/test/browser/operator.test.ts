@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 
@@ -20,8 +21,7 @@ before(async () => {
 });
 after(() => logins.close());
 
-const open = async (page: Page, address: string) =>
-  (await page.goto(logins.site.origin + address, { waitUntil: 'networkidle' }))?.status();
+const open = async (page: Page, address: string) => (await openAt(page, logins.site.origin + address))?.status();
 
 test('to others there is no such page', async () => {
   const { page } = await logins.signUp();

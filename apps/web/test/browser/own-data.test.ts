@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -18,11 +19,11 @@ after(() => logins.close());
 
 test('data is exported by a link, which leaves the address at once', async () => {
   const { email, page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
-  await page.goto(`${logins.site.origin}/merge-pdf`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/merge-pdf`);
   await give(page, { name: 'one.pdf', buffer: numberedPdf(1) }, { name: 'two.pdf', buffer: numberedPdf(2) });
   await startButton(page).click();
   await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
-  await page.goto(`${logins.site.origin}/account?type=profile`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/account?type=profile`);
   await page.getByRole('button', { name: 'Send the link to export' }).click();
   await page.getByText(`We’ve sent a link to ${email}.`).waitFor();
 
@@ -48,14 +49,14 @@ test('data is exported by a link, which leaves the address at once', async () =>
     'uploads/2',
   ]);
 
-  await page.goto(`${logins.site.origin}/your-data?token=nothing`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/your-data?token=nothing`);
   await page.getByRole('alert').filter({ hasText: 'This link isn’t valid any more.' }).waitFor();
 });
 
 test('fr, 390: an account with a subscription is deleted in another browser, and every tab is logged out', async () => {
   const { email, page } = await logins.signUp('fr', { ...localeOf('fr'), ...PHONE });
   await buy(page, 'pro-month', '/fr');
-  await page.goto(`${logins.site.origin}/fr/account?type=profile`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/fr/account?type=profile`);
   await assertAccessibleInBothSchemes(page, 'profile with data');
   await page.getByRole('button', { name: 'Envoyer le lien de suppression' }).click();
   let link = await logins.linkTo(email);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { openAt } from './at-hand.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 import { readSitemaps } from './sitemap.ts';
@@ -199,7 +200,7 @@ test('a browser that keeps nothing of a site shows every page, and says what a t
       Object.defineProperty(window, name, { configurable: true, get });
   });
   for (const address of ['/', '/app', '/fr/download', '/fr/compress-pdf']) {
-    await page.goto(site.origin + address, { waitUntil: 'networkidle' });
+    await openAt(page, site.origin + address);
     await page.locator('h1').waitFor();
   }
   const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: numberedPdf(1) };

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { focusIs, give, startButton, tabTo } from './visitor.ts';
@@ -30,7 +31,7 @@ const remember = (email: string, count: number) =>
 
 test('a task is found again by the menu, downloaded once the plan allows it, and deleted by keyboard', async () => {
   const { email, page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
-  await page.goto(`${logins.site.origin}/merge-pdf`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/merge-pdf`);
   await give(page, { name: 'رسالة طويلة.pdf', buffer: numberedPdf(1) }, { name: 'second.pdf', buffer: numberedPdf(2) });
   await startButton(page).click();
   await page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 60_000 });
@@ -97,7 +98,7 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
 
 test('fr, 390: pages, filters, an error and long names fit a phone, in both schemes', async () => {
   const { email, page } = await logins.signUp('fr', { ...localeOf('fr'), ...PHONE });
-  await page.goto(`${logins.site.origin}/fr/history-tasks`, { waitUntil: 'networkidle' });
+  await openAt(page, `${logins.site.origin}/fr/history-tasks`);
   await page.getByText('Rien pour l’instant').waitFor();
   await remember(email, 25);
   await page.reload();

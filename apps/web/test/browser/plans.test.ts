@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { askToSignUp, localeOf, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -55,7 +56,7 @@ test('for an option of Pro, files and options wait on the device while a coupon 
   const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
   await site.query(`
     INSERT INTO coupons (code, percent, from_at, created_at) VALUES ('AUTUMN-25', 25, now() - interval '1 day', now())`);
-  await page.goto(`${site.origin}/compress-pdf`, { waitUntil: 'networkidle' });
+  await openAt(page, `${site.origin}/compress-pdf`);
   await give(page, { name: 'one.pdf', buffer: numberedPdf(2) });
   const high = page.getByRole('radio', { name: /^High/ });
   await high.check();
@@ -79,13 +80,13 @@ test('for an option of Pro, files and options wait on the device while a coupon 
   await page.locator('li[data-uid]', { hasText: 'one.pdf' }).waitFor();
   assert.equal(await high.isChecked(), true);
   assert.equal(readPdf((await convertAndDownload(page)).bytes).length, 2);
-  await page.reload({ waitUntil: 'networkidle' });
+  await openAt(page, page.url());
   assert.equal(await page.locator('li[data-uid]').count(), 0, 'what was taken up again is not kept');
 });
 
 test('a login that is over when somebody pays is asked for again, and one plan is paid after it', async () => {
   const { email, page } = await logins.signUp();
-  await page.goto(`${site.origin}/?offer=pay`, { waitUntil: 'networkidle' });
+  await openAt(page, `${site.origin}/?offer=pay`);
   const dialog = page.getByRole('dialog');
   const begin = dialog.getByRole('button', { name: PLAN_WORDS.en.startTrial });
   await begin.waitFor();

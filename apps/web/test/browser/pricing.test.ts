@@ -4,6 +4,7 @@ import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
+import { atHand, openAt } from './at-hand.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { payInSandbox, PLAN_WORDS } from './plans.ts';
 import type { Site } from './site.ts';
@@ -42,7 +43,7 @@ for (const [language, options, colorScheme] of [
     // Whoever is nobody yet is asked to sign up.
     await main.getByRole('button', { name: PLAN_WORDS[language].startTrial }).first().click();
     await page.getByRole('dialog').waitFor();
-    await page.goto(`${site.origin}${prefix}/service`, { waitUntil: 'networkidle' });
+    await openAt(page, `${site.origin}${prefix}/service`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await assertAccessible(page, 'service');
   });
@@ -89,12 +90,12 @@ test('a payment that is not there is looked for, then said to be missing, and fo
   const { page } = await logins.signUp();
   const id = await orderOf(page, 'pro-year');
   await page.clock.install();
-  await page.goto(`${site.origin}/success-subscription?order=${id}`, { waitUntil: 'networkidle' });
+  await openAt(page, `${site.origin}/success-subscription?order=${id}`);
   await page.getByRole('heading', { name: 'Checking your payment…' }).waitFor();
   const missing = page.getByRole('heading', { name: 'Payment not detected' });
   for (let asked = 0; asked < 12 && (await missing.count()) === 0; asked += 1) {
     await page.clock.runFor(2_000);
-    await page.waitForLoadState('networkidle');
+    await atHand(page);
   }
   await missing.waitFor();
   await assertAccessible(page, 'not detected');
@@ -122,7 +123,7 @@ test('each channel has its own payment popup, of the same parts in another order
   const seen: string[] = [];
   const parts = new Set<string>();
   for (const channel of ['landingq', 'landingm', 'landingn', 'landinga', 'elsewhere']) {
-    await page.goto(`${site.origin}/?CHANNEL=${channel.toUpperCase()}`, { waitUntil: 'networkidle' });
+    await openAt(page, `${site.origin}/?CHANNEL=${channel.toUpperCase()}`);
     const button = page.getByRole('banner').getByRole('link', { name: 'Upgrade Pro' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -146,8 +147,8 @@ test('each channel has its own payment popup, of the same parts in another order
   assert.equal(new Set(seen).size, 5, seen.join('\n'));
   assert.deepEqual([...parts], ['assurance,benefits,plans,steps']);
   // A channel that is stored stays, whatever the next address says of none.
-  await page.goto(`${site.origin}/?channel=landingn`, { waitUntil: 'networkidle' });
-  await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+  await openAt(page, `${site.origin}/?channel=landingn`);
+  await openAt(page, `${site.origin}/`);
   await page.getByRole('banner').getByRole('link', { name: 'Upgrade Pro' }).click();
   await page.getByRole('dialog').getByRole('heading', { name: 'Try Pro free for 3 days' }).waitFor();
 });
@@ -168,7 +169,7 @@ test('the AI side has its own popups: one to pay, and one at its limit that lead
   assert.equal(new URL(page.url()).pathname, '/fr');
 
   const { page: own } = await logins.signUp();
-  await own.goto(`${site.origin}/?offer=pay-ai`, { waitUntil: 'networkidle' });
+  await openAt(own, `${site.origin}/?offer=pay-ai`);
   await own.getByRole('dialog').getByRole('heading', { name: 'Everything on the AI side' }).waitFor();
   await own.getByRole('dialog').getByText('AI without limits on files, questions or pages').waitFor();
   await assertAccessibleInBothSchemes(own, 'AI payment');

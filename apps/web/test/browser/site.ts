@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { getTestContext } from 'node:test';
 import { chromiumForTests, makeTestDatabase, queryDatabase } from '@pagewright/testkit';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { atHand, openAt, watchTraffic } from './at-hand.ts';
 
 /** The real server with its own data and port, and a real Chromium. */
 export interface Site {
@@ -58,12 +59,12 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
     origin,
     open: async (address, options) => {
       const page = await newPage(browser, origin + address, faults, options);
-      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await openAt(page, origin + address);
       return page;
     },
     openBeside: async (beside, address) => {
       const page = watched(await beside.context().newPage(), origin + address, faults);
-      await page.goto(origin + address, { waitUntil: 'networkidle' });
+      await openAt(page, origin + address);
       return page;
     },
     openBeforeScripts: async (address, options) => {
@@ -79,7 +80,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
         page,
         release: async () => {
           released.resolve();
-          await page.waitForLoadState('networkidle');
+          await atHand(page);
         },
       };
     },
@@ -133,6 +134,7 @@ async function newPage(
 }
 
 function watched(page: Page, address: string, faults: string[]): Page {
+  watchTraffic(page);
   page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
   page.on('console', (message) => {
     // A refused call or a page that is not there is spoken by the page itself.

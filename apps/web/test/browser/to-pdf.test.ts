@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { datedXlsx, fixture } from '@pagewright/testkit';
+import { atHand } from './at-hand.ts';
 import { convertAndDownload, download, give, startButton, tabTo } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -47,7 +48,7 @@ test('a workbook that leaves its dates open asks for a country, and has the pers
   const region = page.getByRole('combobox', { name: 'Dates and numbers as in' });
   await give(page, workbook('Own.xlsx', 'de-DE'));
   await startButton(page).waitFor();
-  await page.waitForLoadState('networkidle');
+  await atHand(page);
   assert.equal(await region.count(), 0, 'a workbook with a language of its own asks for none');
   await give(page, workbook('Open.xlsx'));
   await region.waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { COUNT_PATH } from '@pagewright/contract/counting.ts';
 import type { Page } from 'playwright-core';
+import { atHand, openAt } from './at-hand.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
 import { convertAndDownload, give } from './visitor.ts';
@@ -79,11 +80,11 @@ test('nothing is said of who asks not to be followed', async () => {
       signal,
     );
     const { said } = watch(page);
-    await page.goto(`${site.origin}/rotate-pdf`, { waitUntil: 'networkidle' });
+    await openAt(page, `${site.origin}/rotate-pdf`);
     await give(page, { name: 'a.pdf', buffer: numberedPdf(1) });
     // Whatever was to be said was said before the page had nothing to do.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await page.waitForLoadState('networkidle');
+    await atHand(page);
     assert.equal(said(), 0, signal);
   }
 });
