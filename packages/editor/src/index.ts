@@ -21,3 +21,5 @@ export type { ReflowedBlock } from './layout/draw-block.ts';
 export { findText, type Hit, type Search } from './find/find-text.ts';
 export type { Replaced } from './find/replace-all.ts';
 export { planReflow, targetsOf, type ReflowPlan } from './layout/plan-reflow.ts';
+export { lineEndsOf, type LineEnd } from './lines/line-ends.ts';
+export { levelLineOf, type LevelLine } from './lines/level-line.ts';

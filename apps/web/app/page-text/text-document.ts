@@ -1,5 +1,5 @@
-import { EditedDocument, linesOf } from '@pagewright/editor';
-import type { TextOfPage } from './messages.ts';
+import { EditedDocument, levelLineOf, lineEndsOf, linesOf, type TextLine } from '@pagewright/editor';
+import type { LineOfPage, TextOfPage } from './messages.ts';
 
 /** A document's text, in the text worker. */
 export class TextDocument {
@@ -18,6 +18,16 @@ export class TextDocument {
     if (number === undefined) return undefined;
     const space = this.#document.spaceOf(number);
     const model = this.#document.readPage(number);
-    return space && model && { space, lines: linesOf(model) };
+    return space && model && { space, lines: withEnds(linesOf(model)) };
   }
+}
+
+function withEnds(lines: readonly TextLine[]): LineOfPage[] {
+  const ends = lineEndsOf(lines);
+  return lines.map((line, at) => {
+    const { words, rightToLeft, vertical, size, column, row } = line;
+    const characters = line.characters.map(({ text }) => text);
+    const end = ends[at] ?? 'paragraph';
+    return { words, rightToLeft, vertical, size, column, row, characters, level: levelLineOf(line), end };
+  });
 }

@@ -1,11 +1,31 @@
-import type { PageTextAnswer, PageTextProblem, PageTextRequest } from './messages.ts';
+import type { Hit, PageTextAnswer, PageTextProblem, PageTextRequest, SearchWish } from './messages.ts';
+import { finderOf, searchedPageOf, type Finder, type SearchedPage } from './search.ts';
 import { TextDocument } from './text-document.ts';
 
-/** The inside of the text worker, which reads one document. Pages are read one at a time, the one that was asked for last first. */
+/**
+ * The inside of the text worker, which reads one document. Pages that somebody looks at come first, the one that was asked for
+ * last before the others; a search goes on page by page while there are none.
+ */
+
+interface Search {
+  id: number;
+  finder: Finder | undefined;
+  wish: SearchWish;
+  /** Pages that were searched. */
+  done: number;
+  /** Not told yet. */
+  found: Hit[];
+  toldAt: number;
+}
+
+const TELL_MS = 80;
 
 let document: Promise<TextDocument> | undefined;
 const waiting: (PageTextRequest & { type: 'lines' })[] = [];
-let reading = false;
+let search: Search | undefined;
+/** What was read for a search stays for the next one. */
+const searched = new Map<number, SearchedPage>();
+let working = false;
 
 const answer = (message: PageTextAnswer) => postMessage(message);
 
@@ -13,8 +33,9 @@ addEventListener('message', ({ data: request }: MessageEvent<PageTextRequest>) =
   if (request.type === 'open') void open(request);
   else if (request.type === 'cancel') cancel(request.id);
   else {
-    waiting.push(request);
-    void read();
+    if (request.type === 'lines') waiting.push(request);
+    else search = { ...request, finder: finderOf(request.wish), done: 0, found: [], toldAt: 0 };
+    void work();
   }
 });
 
@@ -28,24 +49,65 @@ async function open({ id, file }: PageTextRequest & { type: 'open' }) {
 }
 
 function cancel(id: number) {
+  if (search?.id === id) search = undefined;
   const index = waiting.findIndex((request) => request.id === id);
   if (index >= 0) waiting.splice(index, 1);
 }
 
-async function read() {
-  if (reading) return;
-  reading = true;
-  for (let request = waiting.pop(); request; request = waiting.pop()) {
-    const { id, page } = request;
-    try {
-      answer({ id, type: 'lines', text: (await document)?.read(page) });
-    } catch (error) {
-      answer({ id, type: 'failed', problem: problemOf(error) });
-    }
-    // Lets messages in, so that a page that was scrolled away is cancelled before it is read.
+async function work() {
+  if (working) return;
+  working = true;
+  const read = await document?.catch(() => undefined);
+  // Without a document nobody asks.
+  if (!read) return;
+  while (waiting.length > 0 || search) {
+    const request = waiting.pop();
+    if (request) readPage(read, request);
+    else if (search) searchPage(read, search);
+    // Lets messages in, so that what is no longer wanted is cancelled before it is done.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  reading = false;
+  working = false;
+}
+
+function readPage(read: TextDocument, { id, page }: PageTextRequest & { type: 'lines' }) {
+  try {
+    answer({ id, type: 'lines', text: read.read(page) });
+  } catch (error) {
+    answer({ id, type: 'failed', problem: problemOf(error) });
+  }
+}
+
+function searchPage(read: TextDocument, running: Search) {
+  const { id, finder, wish } = running;
+  if (finder && running.done < read.pages) {
+    const page = (wish.from + running.done) % read.pages;
+    running.done += 1;
+    running.found.push(...finder(textOf(read, page)).map((hit) => ({ page, ...hit })));
+  }
+  const more = finder !== undefined && running.done < read.pages;
+  // The first hit is told at once.
+  const isDue = performance.now() - running.toldAt > TELL_MS;
+  if (more && !isDue) return;
+  answer({ id, type: 'found', hits: running.found, pages: running.done, more });
+  running.found = [];
+  running.toldAt = performance.now();
+  if (!more) search = undefined;
+}
+
+function textOf(read: TextDocument, page: number): SearchedPage {
+  const known = searched.get(page) ?? searchedPageOf(linesOn(read, page));
+  searched.set(page, known);
+  return known;
+}
+
+/** A page that cannot be read says nothing. */
+function linesOn(read: TextDocument, page: number) {
+  try {
+    return read.read(page)?.lines ?? [];
+  } catch {
+    return [];
+  }
 }
 
 const problemOf = (error: unknown): PageTextProblem =>

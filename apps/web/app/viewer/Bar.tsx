@@ -7,6 +7,7 @@ import {
   MoveHorizontal,
   PanelLeft,
   RotateCw,
+  Search as SearchIcon,
   Maximize,
   ZoomIn,
   ZoomOut,
@@ -28,12 +29,15 @@ interface BarProps {
   /** Whether the thumbnails are shown; `undefined` where there are none. */
   strip: boolean | undefined;
   onStrip: () => void;
+  /** `undefined` where there is no text to search. */
+  isSearching: boolean | undefined;
+  onSearch: () => void;
   tools: ReactNode;
   close: ReactNode;
 }
 
 /** Name, pages and zoom. On narrow screens pages and zoom have a line of their own. */
-export function Bar({ name, view, state, pages, strip, onStrip, tools, close }: BarProps) {
+export function Bar({ name, view, state, pages, strip, onStrip, isSearching, onSearch, tools, close }: BarProps) {
   const { number } = useSpeech();
   const t = useWords('viewer');
   const arrangements = [
@@ -100,6 +104,7 @@ export function Bar({ name, view, state, pages, strip, onStrip, tools, close }: 
         </div>
         {tools}
       </div>
+      {isSearching !== undefined && act(SearchIcon, t('search'), onSearch, { pressed: isSearching })}
       {close}
     </header>
   );

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useWords } from '../words/speech.tsx';
 import type { PageView, ViewState } from './page-view.ts';
 import { PageLinks, type PageLinksProps } from './PageLinks.tsx';
 import { sizeOf } from './layout.ts';
 import type { PageLayer } from './page-layer.ts';
 import { PagePictures } from './PagePictures.tsx';
+import { ReadingContext } from './text/reading.ts';
+import { useSelecting } from './text/use-selecting.ts';
 import type { TileStore } from './tile-store.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import { wantedTiles } from './wanted-tiles.ts';
@@ -13,6 +15,7 @@ interface PagesPaneProps {
   name: string;
   view: PageView;
   state: ViewState;
+  scroller: RefObject<HTMLElement | null>;
   sizes: Float32Array;
   tiles: TileStore;
   /** From the lowest to the uppermost, all over the page's picture and below its links. */
@@ -21,6 +24,8 @@ interface PagesPaneProps {
   takesFocus: boolean;
   linksOf: PageLinksProps['linksOf'];
   onAim: PageLinksProps['onAim'];
+  /** Somebody selects text that cannot be read. */
+  onRefused: () => void;
 }
 
 /** While a hand zooms, nothing is drawn for sizes that are gone a frame later. */
@@ -28,17 +33,17 @@ const ZOOM_RESTS_MS = 120;
 
 /** The pages themselves: only those near the window exist, the others are empty space. */
 export function PagesPane(props: PagesPaneProps) {
-  const { name, view, state, sizes, tiles, layers, linksOf, onAim } = props;
+  const { name, view, state, scroller, sizes, tiles, layers, linksOf, onAim, onRefused } = props;
   const t = useWords('viewer');
-  const scroller = useRef<HTMLElement>(null);
   const takesFocus = useRef(props.takesFocus);
   useEffect(() => {
     const element = scroller.current;
     if (takesFocus.current) element?.focus({ preventScroll: true });
     return element ? view.attach(element) : undefined;
-  }, [view]);
+  }, [view, scroller]);
   useLayoutEffect(() => view.settle());
   useZoomGestures(scroller, view);
+  useSelecting(scroller, view, use(ReadingContext), onRefused);
 
   const drawnScale = useRef(0);
   useEffect(() => {
@@ -60,7 +65,7 @@ export function PagesPane(props: PagesPaneProps) {
       clearTimeout(timer);
       element.removeEventListener('scroll', scrolled);
     };
-  }, [view, state, tiles]);
+  }, [view, state, scroller, tiles]);
 
   const { layout, rows, shift, turn } = state;
   return (
@@ -77,7 +82,7 @@ export function PagesPane(props: PagesPaneProps) {
             <figure
               key={box.page}
               aria-label={t('page', { page: box.page + 1 })}
-              className="absolute overflow-hidden bg-page shadow-page"
+              className="absolute overflow-hidden bg-page shadow-page select-none"
               style={{ left: box.left, top: box.top - shift, width: box.width, height: box.height }}
             >
               <PagePictures asker="pages" page={box.page} turn={turn} tiles={tiles} />

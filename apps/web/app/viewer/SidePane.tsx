@@ -1,30 +1,33 @@
 import { useState } from 'react';
-import { GalleryVertical, ListTree, Paperclip } from 'lucide-react';
-import type { Aim, OutlineEntry } from '../preview/messages.ts';
+import { GalleryVertical, ListTree, Paperclip, Search as SearchIcon } from 'lucide-react';
+import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/speech.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
+import { HitList } from './search/HitList.tsx';
+import type { Search } from './search/search.ts';
+import type { SideContents } from './side-contents.ts';
 import { OutlineList } from './OutlineList.tsx';
 import { ThumbnailStrip } from './ThumbnailStrip.tsx';
 import type { TileStore } from './tile-store.ts';
 
-export interface SideContents {
-  outline: readonly OutlineEntry[];
-  /** Names. */
-  attachments: readonly string[];
-}
+type Way = 'thumbnails' | 'outline' | 'attachments' | 'found';
 
 interface SidePaneProps {
   preview: Preview;
   tiles: TileStore;
   contents: SideContents;
+  /** What it found is listed while it is open. */
+  search: Search | undefined;
   page: number;
   onAim: (aim: Extract<Aim, { page: number }>) => void;
+  /** A hit was chosen. */
+  onHit: () => void;
 }
 
 /** Ways to a page: all of them small, and the document's outline where it has one. Beside them, the files that it carries. */
-export function SidePane({ preview, tiles, contents, page, onAim }: SidePaneProps) {
+export function SidePane({ preview, tiles, contents, search, page, onAim, onHit }: SidePaneProps) {
   const t = useWords('viewer');
   const { outline, attachments } = contents;
   const ways = (
@@ -32,9 +35,17 @@ export function SidePane({ preview, tiles, contents, page, onAim }: SidePaneProp
       ['thumbnails', GalleryVertical, true],
       ['outline', ListTree, outline.length > 0],
       ['attachments', Paperclip, attachments.length > 0],
+      ['found', SearchIcon, search !== undefined],
     ] as const
   ).filter(([, , isThere]) => isThere);
-  const [shown, setShown] = useState<'thumbnails' | 'outline' | 'attachments'>('thumbnails');
+  const [wanted, setWanted] = useState<Way>('thumbnails');
+  // A search that begins shows what it finds, until somebody turns to something else.
+  const [seen, setSeen] = useState<Search>();
+  if (search !== seen) {
+    setSeen(search);
+    if (search) setWanted('found');
+  }
+  const shown = ways.some(([key]) => key === wanted) ? wanted : 'thumbnails';
   return (
     <div
       data-wide={ways.length > 1}
@@ -47,7 +58,7 @@ export function SidePane({ preview, tiles, contents, page, onAim }: SidePaneProp
               key={key}
               type="button"
               aria-pressed={shown === key}
-              onClick={() => setShown(key)}
+              onClick={() => setWanted(key)}
               className="flex h-11 flex-1 items-center justify-center gap-1.5 border-b-2 border-transparent px-1 text-small text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:border-accent aria-pressed:text-accent"
             >
               <Icon of={icon} size="small" />
@@ -62,6 +73,7 @@ export function SidePane({ preview, tiles, contents, page, onAim }: SidePaneProp
         )}
         {shown === 'outline' && <OutlineList entries={outline} page={page} onAim={onAim} />}
         {shown === 'attachments' && <AttachmentList names={attachments} contentOf={preview.attachment} />}
+        {shown === 'found' && search && <HitList search={search} onHit={onHit} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -12,14 +13,19 @@ import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
 import { Bar } from './Bar.tsx';
+import { Notice, useNotice } from './Notice.tsx';
 import type { PageLayer } from './page-layer.ts';
 import { PagesPane } from './PagesPane.tsx';
 import { PageView } from './page-view.ts';
-import { PageWords } from './text/PageWords.tsx';
-import { TextStore } from './text/text-store.ts';
-import { TextStoreContext } from './text/use-page-text.ts';
-import { SidePane, type SideContents } from './SidePane.tsx';
+import { ReadingContext } from './text/reading.ts';
+import { PageText } from './text/PageText.tsx';
+import { SidePane } from './SidePane.tsx';
+import { SearchBar } from './search/SearchBar.tsx';
+import { useSideContents } from './side-contents.ts';
 import { TileStore } from './tile-store.ts';
+import { useReading } from './text/use-reading.ts';
+import { useReadingKeys } from './text/use-reading-keys.ts';
+import { useSearchState, useTextProblem } from './use-reading-state.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 
 interface ViewerProps {
@@ -48,7 +54,6 @@ interface ViewerControls {
 }
 
 const NO_LAYERS: readonly PageLayer[] = [];
-
 /** Where a strip of thumbnails takes nothing from the pages. */
 const ROOM_FOR_STRIP = '(width >= 68rem)';
 const QUIET_MS = 700;
@@ -60,31 +65,47 @@ export function Viewer(props: ViewerProps) {
   const view = useMemo(() => new PageView(preview.sizes), [preview]);
   const tiles = useMemo(() => new TileStore(preview), [preview]);
   useEffect(() => () => tiles.close(), [tiles]);
-  const texts = useMemo(() => file && new TextStore(file), [file]);
-  useEffect(() => () => texts?.close(), [texts]);
-  const layers = useMemo(() => [PageWords, ...above], [above]);
   useImperativeHandle(ref, () => ({ view, redraw: (page) => tiles.redraw(page) }), [view, tiles]);
   const state = useSyncExternalStore(view.subscribe, () => view.state);
-  const [strip, setStrip] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
-  const [contents, setContents] = useState<SideContents>({ outline: [], attachments: [] });
+  const layers = useMemo(() => [PageText, ...above], [above]);
+
+  const [notice, say] = useNotice();
+  const onCopied = useCallback((done: boolean) => say(done ? t('copied') : t('copyFailed')), [say, t]);
+  const reading = useReading(file, view, onCopied);
+  const problem = useTextProblem(reading?.texts);
+  const onRefused = useCallback(
+    () => say(t(problem === 'protected' ? 'textProtected' : 'textUnreadable')),
+    [say, t, problem],
+  );
+
+  const contents = useSideContents(preview);
+  const [side, setSide] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
+  const search = reading?.search;
+  const isSearching = useSearchState(search)?.isOpen === true;
+  const hasSide = preview.pages > 1 || contents.outline.length > 0 || contents.attachments.length > 0 || isSearching;
+
+  const onSearch = useCallback(() => {
+    search?.open();
+    if (matchMedia(ROOM_FOR_STRIP).matches) setSide(true);
+  }, [search]);
+  const pane = useRef<HTMLElement>(null);
+  const wasSearching = useRef(false);
   useEffect(() => {
-    let isLeft = false;
-    Promise.all([preview.outline(), preview.attachments()]).then(
-      ([outline, attachments]) => !isLeft && setContents({ outline, attachments }),
-      // Without them there are the thumbnails.
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [preview]);
-  const hasStrip = preview.pages > 1 || contents.outline.length > 0 || contents.attachments.length > 0;
+    if (wasSearching.current && !isSearching) pane.current?.focus({ preventScroll: true });
+    wasSearching.current = isSearching;
+  }, [isSearching]);
+  const area = useRef<HTMLDivElement>(null);
+  useViewerKeys(area, view, preview.pages);
+  useReadingKeys(area, { view, reading, onSearch, onRefused });
+
   const go = async (aim: Extract<Aim, { page: number }>) => {
     const height = aim.y === undefined ? 0 : await preview.heightOf(aim, view.state.turn).catch(() => 0);
     view.goTo(aim.page, height);
   };
-  const area = useRef<HTMLDivElement>(null);
-  useViewerKeys(area, view, preview.pages);
+  /** Over the pages it has done what it was opened for. */
+  const leaveSide = () => {
+    if (!matchMedia(ROOM_FOR_STRIP).matches) setSide(false);
+  };
   const announced = useSettled(t('atPage', { page: state.page + 1, count: preview.pages }));
 
   return (
@@ -94,39 +115,48 @@ export function Viewer(props: ViewerProps) {
         view={view}
         state={state}
         pages={preview.pages}
-        strip={hasStrip ? strip : undefined}
-        onStrip={() => setStrip(!strip)}
+        strip={hasSide ? side : undefined}
+        onStrip={() => setSide(!side)}
+        isSearching={search && isSearching}
+        onSearch={() => (isSearching ? search?.close() : onSearch())}
         tools={tools}
         close={close}
       />
+      {search && isSearching && (
+        <SearchBar search={search} pages={preview.pages} problem={problem} onClose={() => search.close()} />
+      )}
       <div className="relative flex min-h-0 flex-1">
-        {hasStrip && strip && (
+        {hasSide && side && (
           <SidePane
             preview={preview}
             tiles={tiles}
             contents={contents}
+            search={isSearching ? search : undefined}
             page={state.page}
             onAim={(aim) => {
               void go(aim);
-              // Over the pages it has done what it was opened for.
-              if (!matchMedia(ROOM_FOR_STRIP).matches) setStrip(false);
+              leaveSide();
             }}
+            onHit={leaveSide}
           />
         )}
-        <TextStoreContext value={texts}>
+        <ReadingContext value={reading}>
           <PagesPane
             name={name}
             view={view}
             state={state}
+            scroller={pane}
             sizes={preview.sizes}
             tiles={tiles}
             layers={layers}
             takesFocus={takesFocus}
             linksOf={preview.links}
             onAim={(aim) => void go(aim)}
+            onRefused={onRefused}
           />
-        </TextStoreContext>
+        </ReadingContext>
         {aside}
+        <Notice sentence={notice} />
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}

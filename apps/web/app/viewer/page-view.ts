@@ -33,6 +33,9 @@ interface Anchor {
   at: Point;
 }
 
+/** What lies nearer to an edge of the window than this share of it is not well seen. */
+const EDGE_SHARE = 0.08;
+
 /** Where the pages of a document are and which of them are seen. It lives outside of React, as the page grid does (decision 010). */
 export class PageView {
   readonly #sizes: Float32Array;
@@ -117,6 +120,27 @@ export class PageView {
     const margin = y === 0 ? 8 : 32;
     this.#scroll(box.top + box.height * y - margin, undefined);
     this.#state = { ...this.#state, page: to };
+    this.#tell();
+  }
+
+  /** The page nearest to a place of the viewport, and that place in shares of the page: below 0 or over 1 beside it. */
+  pageAt(at: Point): { page: number; x: number; y: number } | undefined {
+    return this.#anchorAt(at);
+  }
+
+  /** Brings a place of a page (shares of it) into sight where it is not: a third down, and in the middle. */
+  reveal(page: number, { x, y }: Point): void {
+    if (this.#state.arrangement === 'single' && page !== this.#state.page) this.goTo(page);
+    const box = boxOf(this.#state.layout, page);
+    if (!box) return;
+    const { top, left, width, height } = this.seen;
+    const at = { x: box.left + box.width * x, y: box.top + box.height * y };
+    const isSeen = (place: number, from: number, length: number) =>
+      place > from + length * EDGE_SHARE && place < from + length * (1 - EDGE_SHARE);
+    const [seenDown, seenAcross] = [isSeen(at.y, top, height), isSeen(at.x, left, width)];
+    if (seenDown && seenAcross) return;
+    this.#scroll(seenDown ? top : at.y - height / 3, seenAcross ? undefined : at.x - width / 2);
+    this.#state = { ...this.#state, page };
     this.#tell();
   }
 

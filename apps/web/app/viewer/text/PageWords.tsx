@@ -1,17 +1,15 @@
 import { memo } from 'react';
-import type { DrawnPage } from '../page-layer.ts';
-import { usePageText } from './use-page-text.ts';
+import { paragraphsOf } from '../../page-text/flow.ts';
+import type { TextOfPage } from '../../page-text/messages.ts';
 
 /** The words of a page for screen readers, which cannot read its picture. */
-export const PageWords = memo(function PageWords({ page }: DrawnPage) {
-  const text = usePageText(page);
-  if (!text) return null;
+export const PageWords = memo(function PageWords({ text }: { text: TextOfPage }) {
   return (
     <div className="sr-only">
-      {text.lines.map(({ characters, rightToLeft }, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of a page never change
-        <p key={line} dir={rightToLeft ? 'rtl' : 'ltr'}>
-          {characters.map((character) => character.text).join('')}
+      {paragraphsOf(text.lines).map((paragraph, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a page never change
+        <p key={at} dir={paragraph.rightToLeft ? 'rtl' : 'ltr'}>
+          {paragraph.text}
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
-import type { PageTextProblem, TextOfPage } from '../../page-text/messages.ts';
-import { openPageText, PageTextRefused, type PageText } from '../../page-text/page-text.ts';
+import type { Hit, PageTextProblem, SearchWish, TextOfPage } from '../../page-text/messages.ts';
+import { openPageText, type PageText } from '../../page-text/page-text.ts';
+import { PageTextRefused } from '../../page-text/text-worker.ts';
 
 /** Pages whose text is kept. A page of 3,000 letters takes about 1 MB. */
 const MOST_KEPT = 12;
@@ -8,6 +9,7 @@ const MOST_KEPT = 12;
 export class TextStore {
   readonly #source: PageText;
   readonly #kept = new Map<number, TextOfPage | undefined>();
+  readonly #asked = new Map<number, Promise<TextOfPage | undefined>>();
   readonly #listeners = new Set<() => void>();
   #problem: PageTextProblem | undefined;
 
@@ -30,15 +32,28 @@ export class TextStore {
     return this.#kept.get(page);
   }
 
-  async read(page: number, signal?: AbortSignal): Promise<TextOfPage | undefined> {
+  /** `undefined` where the page, or the document, cannot be read: then `problem` says why. */
+  async read(page: number): Promise<TextOfPage | undefined> {
     if (this.#problem) return undefined;
-    const isKept = this.#kept.has(page);
-    const text = isKept ? this.#kept.get(page) : await this.#ask(page, signal);
-    this.#kept.delete(page);
-    this.#kept.set(page, text);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
-    return text;
+    if (this.#kept.has(page)) return this.#keep(page, this.#kept.get(page));
+    const asked = this.#asked.get(page) ?? this.#ask(page);
+    this.#asked.set(page, asked);
+    return asked;
+  }
+
+  /** Hits are told as they are found, with the number of pages that were searched. */
+  async search(
+    wish: SearchWish,
+    found: (hits: Hit[], pages: number) => void,
+    signal: AbortSignal,
+  ): Promise<'done' | 'failed'> {
+    try {
+      await this.#source.search(wish, found, signal);
+      return 'done';
+    } catch (error) {
+      if (!signal.aborted) this.#failed(error);
+      return 'failed';
+    }
   }
 
   close(): void {
@@ -46,15 +61,29 @@ export class TextStore {
     this.#kept.clear();
   }
 
-  async #ask(page: number, signal: AbortSignal | undefined): Promise<TextOfPage | undefined> {
+  async #ask(page: number): Promise<TextOfPage | undefined> {
     try {
-      return await this.#source.lines(page, signal);
+      return this.#keep(page, await this.#source.lines(page));
     } catch (error) {
-      if (error instanceof PageTextRefused && error.problem !== 'broken') {
-        this.#problem = error.problem;
-        this.#listeners.forEach((listener) => listener());
-      }
-      throw error;
+      this.#failed(error);
+      return undefined;
+    } finally {
+      this.#asked.delete(page);
     }
+  }
+
+  #keep(page: number, text: TextOfPage | undefined): TextOfPage | undefined {
+    this.#kept.delete(page);
+    this.#kept.set(page, text);
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+    return text;
+  }
+
+  /** A worker that broke down is followed by another; a document that cannot be read stays so. */
+  #failed(error: unknown): void {
+    if (!(error instanceof PageTextRefused) || error.problem === 'broken') return;
+    this.#problem = error.problem;
+    this.#listeners.forEach((listener) => listener());
   }
 }

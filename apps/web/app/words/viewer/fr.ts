@@ -35,4 +35,28 @@ export const words: InAnyLanguage<typeof english> = {
   fitWidth: 'Ajuster à la largeur',
   fitPage: 'Ajuster à la page',
   turnRight: 'Faire pivoter l’affichage vers la droite',
+  copy: 'Copier',
+  copied: 'Copié.',
+  copyFailed:
+    'Le navigateur n’a pas permis de copier le texte. Autorisez ce site à utiliser le presse-papiers, puis réessayez.',
+  textProtected:
+    'Le texte d’un document protégé ne peut être ni sélectionné ni recherché ici. Retirez d’abord son mot de passe avec Déverrouiller un PDF.',
+  textUnreadable:
+    'Le texte de ce document endommagé ne peut être ni sélectionné ni recherché ici. Réparez-le d’abord\u00a0: le fichier que produit Compresser un PDF est sain.',
+  search: 'Rechercher',
+  searchWords: 'Rechercher dans le document',
+  searchHint: 'Les résultats s’affichent ici, page par page.',
+  searchRuns: 'Recherche en cours…',
+  searching: 'Recherche en cours… page {{page, number}} sur {{count, number}}',
+  noHits: 'Aucun résultat',
+  hitOf: '{{place, number}} sur {{count, number}}',
+  hitSoFar: '{{place, number}} sur {{count, number}} pour l’instant, page {{page, number}} sur {{pages, number}}',
+  hitOfMany: '{{place, number}} sur les {{count, number}} premiers',
+  previousHit: 'Résultat précédent',
+  nextHit: 'Résultat suivant',
+  matchCase: 'Respecter la casse',
+  wholeWords: 'Mots entiers',
+  matchAccents: 'Respecter les accents',
+  closeSearch: 'Fermer la recherche',
+  found: 'Résultats',
 };

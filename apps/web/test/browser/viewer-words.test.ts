@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { fixture } from '@pagewright/testkit';
+import type { Page } from 'playwright-core';
+import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openSite, type Site } from './site.ts';
+import { wordsPdf } from './viewer-pdf.ts';
+import { focusIs, give, tabTo } from './visitor.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const viewer = (page: Page) => page.locator('dialog[open]');
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+/** The words of a page are there. */
+const read = (page: Page, words: string) =>
+  viewer(page).getByRole('figure').getByText(words).first().waitFor({ state: 'attached' });
+const count = (page: Page, words: string | RegExp) =>
+  viewer(page).getByRole('search').getByText(words, { exact: true }).waitFor();
+
+/** Where a point of a page (612 by 792) is on the screen. */
+async function placesOf(page: Page, number: number) {
+  const box = await page.getByRole('figure', { name: `Page ${number}`, exact: true }).boundingBox();
+  assert.ok(box);
+  return (x: number, y: number) => [box.x + (box.width * x) / 612, box.y + (box.height * (792 - y)) / 792] as const;
+}
+
+const LEFT =
+  'The first column has a divided translation and goes on for a while until it has as many lines as the other column that stands beside it on this page. Last words of the left column here.';
+
+test('text is selected by mouse over columns and by keys alone, and copied as it is read', async () => {
+  const page = await site.open('/compress-pdf', { viewport: { width: 1440, height: 900 }, ...CLIPBOARD });
+  await give(page, { name: 'words.pdf', buffer: wordsPdf(3) });
+  await page.getByRole('button', { name: 'View words.pdf' }).click();
+  await read(page, LEFT);
+  const at = await placesOf(page, 1);
+  await page.mouse.move(...at(62, 703));
+  await page.mouse.down();
+  await page.mouse.move(...at(200, 670));
+  await page.mouse.move(...at(410, 703));
+  await page.mouse.up();
+  await viewer(page).getByRole('button', { name: 'Copy' }).click();
+  await viewer(page).getByText('Copied.').waitFor();
+  assert.match(await copied(page), new RegExp(`^${RegExp.escape(LEFT)}\n\nThe second co`));
+
+  await page.mouse.dblclick(...at(100, 703));
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === 'first'));
+  await page.mouse.click(...at(100, 703), { clickCount: 3 });
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text.endsWith('a divided trans-')));
+  await page.mouse.click(...at(60, 700));
+  await page.keyboard.down('Shift');
+  await page.mouse.click(...at(300, 700));
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text.endsWith('a while until ')));
+  await page.keyboard.press('Escape');
+  await viewer(page).getByRole('button', { name: 'Copy' }).waitFor({ state: 'detached' });
+
+  await page.keyboard.press('n');
+  await read(page, 'A turned page with a café on it');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() =>
+    navigator.clipboard.readText().then((text) => text === 'A turned page with a café on it'),
+  );
+});
+
+test('words are searched for by keys alone, and what is found stays selected', async () => {
+  const page = await site.open('/compress-pdf', { viewport: { width: 1440, height: 900 }, ...CLIPBOARD });
+  await give(page, { name: 'words.pdf', buffer: wordsPdf(40) });
+  await page.getByRole('button', { name: 'View words.pdf' }).click();
+  await read(page, LEFT);
+  await page.keyboard.press('Control+f');
+  await focusIs(page, 'Search in the document');
+  await page.keyboard.type('CAFE');
+  await count(page, '1 of 3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await count(page, '3 of 3');
+  await viewer(page).getByText('Page 2 of 42').waitFor({ state: 'attached' });
+  await assertAccessibleInBothSchemes(page, 'the search');
+  await tabTo(page, /^Match accents$/);
+  await page.keyboard.press('Enter');
+  await count(page, '1 of 1');
+  await tabTo(page, /^Close the search$/);
+  await page.keyboard.press('Enter');
+  await focusIs(page, 'Pages of words.pdf');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('translation and');
+  await count(page, '1 of 1');
+  await viewer(page).getByText('Page 1 of 42').waitFor({ state: 'attached' });
+  await viewer(page).getByRole('button', { name: 'Whole words' }).click();
+  await count(page, '1 of 1');
+  await viewer(page).getByRole('searchbox').fill('transl');
+  await count(page, 'Nothing found');
+  await viewer(page).getByRole('button', { name: 'Whole words' }).click();
+  await count(page, '1 of 1');
+  await viewer(page).getByRole('searchbox').fill('page');
+  await count(page, '1 of 42');
+  await viewer(page).getByRole('button', { name: 'Page 9', exact: false }).first().click();
+  await viewer(page).getByText('Page 9 of 42').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === 'page 9'));
+});
+
+test('on a telephone a long press selects a word, its handle takes more, and a tap lets go', async () => {
+  const page = await site.open('/fr/compress-pdf', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    ...CLIPBOARD,
+  });
+  await give(page, { name: 'words.pdf', buffer: wordsPdf() });
+  await page.getByRole('button', { name: 'Afficher words.pdf' }).tap();
+  await read(page, LEFT);
+  const at = await placesOf(page, 1);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly [number, number])[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y]) => ({ x, y })) });
+  await send('touchStart', at(100, 703));
+  const copy = viewer(page).getByRole('button', { name: 'Copier' });
+  await viewer(page).locator('[data-handle]').first().waitFor();
+  await send('touchEnd');
+  await copy.tap();
+  await viewer(page).getByText('Copié.').waitFor();
+  assert.equal(await copied(page), 'first');
+  const handle = await viewer(page).locator('[data-handle=to]').boundingBox();
+  assert.ok(handle && handle.width >= 44 && handle.height >= 44);
+  await send('touchStart', [handle.x + 22, handle.y + 12]);
+  await send('touchMove', at(130, 690));
+  await send('touchMove', at(150, 686));
+  await send('touchEnd');
+  await copy.tap();
+  await page.waitForFunction(() =>
+    navigator.clipboard.readText().then((text) => /^first column has a divided translation and g/.test(text)),
+  );
+  await page.touchscreen.tap(...at(300, 200));
+  await copy.waitFor({ state: 'detached' });
+
+  await viewer(page).getByRole('button', { name: 'Rechercher', exact: true }).tap();
+  await viewer(page).getByRole('searchbox', { name: 'Rechercher dans le document' }).fill('café');
+  await count(page, '1 sur 3');
+  await assertAccessibleInBothSchemes(page, 'the search on a telephone');
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
+});
+
+test('the text of a protected document is refused in words, with a way out', async () => {
+  const page = await site.open('/fr/compress-pdf', { viewport: { width: 768, height: 1024 } });
+  await give(page, { name: 'locked.pdf', buffer: await readFile(fixture('owner-only-3-pages')) });
+  await page.getByRole('button', { name: 'Afficher locked.pdf' }).click();
+  await viewer(page).locator('canvas').first().waitFor();
+  await page.keyboard.press('Control+f');
+  await viewer(page)
+    .getByRole('search')
+    .getByText(/protégé.*Déverrouiller/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+a');
+  await viewer(page)
+    .getByRole('status')
+    .getByText(/protégé.*Déverrouiller/)
+    .waitFor();
+});
