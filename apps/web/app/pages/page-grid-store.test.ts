@@ -21,6 +21,7 @@ function previewOf(sizes: number[][]): Preview {
     attachments: never,
     attachment: never,
     heightOf: never,
+    print: never,
     release: () => undefined,
     replace: () => Promise.resolve(),
     close: () => undefined,

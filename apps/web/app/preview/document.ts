@@ -15,6 +15,11 @@ const ERROR_PASSWORD = 4;
 const FORMAT_BGRX = 3;
 const FLAG_ANNOTATIONS = 0x01;
 const FLAG_RGB_ORDER = 0x10;
+/** `FPDF_PRINTING`: annotations and layers that only screens show are left out. */
+const FLAG_PRINTING = 0x800;
+/** A page at 300 dpi takes 35 MB, and PDFium never gives memory back: it is drawn strip by strip. */
+const STRIP_PIXELS = 2_000_000;
+const PRINT_QUALITY = 0.92;
 const WHITE = 0xffffffff;
 /** A page of hostile proportions must not ask for a bitmap of gigabytes. */
 const TALLEST_PIXELS = 4096;
@@ -49,6 +54,8 @@ export interface PreviewDocument extends OpenedDocument {
   /** JPEG of a page, `width` pixels wide. */
   render: (page: number, width: number) => Promise<Blob>;
   tile: (tile: Tile) => Promise<ImageBitmap>;
+  /** JPEG of a page as paper shows it. */
+  print: (page: number, width: number, height: number) => Promise<Blob>;
   /** Shows the first page of this PDF in the place of a page; without one, the page as it was. */
   replace: (page: number, file: Uint8Array | undefined) => void;
   contents: Contents;
@@ -103,6 +110,7 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
       return encode(drawTile(pdfium, shown(page), tile));
     },
     tile: (tile) => createImageBitmap(drawTile(pdfium, shown(tile.page), tile)),
+    print: (page, width, height) => printed(pdfium, () => shown(page), { page, width, height }),
     replace: (page, file) => {
       if (!replaced.replace(page, file)) throw new PreviewFailure('unreadable');
     },
@@ -129,13 +137,32 @@ function readSizes(library: WrappedPdfiumModule, handle: number, pages: number):
   return sizes;
 }
 
-function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile): ImageData {
+async function printed(
+  library: WrappedPdfiumModule,
+  handle: () => number,
+  { page, width, height }: { page: number; width: number; height: number },
+): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  const tall = Math.max(1, Math.floor(STRIP_PIXELS / width));
+  for (let top = 0; top < height; top += tall) {
+    const strip = { left: 0, top, width, height: Math.min(tall, height - top) };
+    const tile = { page, turn: 0, pageWidth: width, pageHeight: height, ...strip } as const;
+    context?.putImageData(drawTile(library, handle(), tile, FLAG_PRINTING), 0, top);
+  }
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
+  // Gives the pixels back now, and not when the garbage is collected.
+  canvas.width = 0;
+  return picture;
+}
+
+function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile, more = 0): ImageData {
   const { width, height, left, top, pageWidth, pageHeight, turn } = tile;
   const bitmap = page === 0 ? 0 : library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
   if (bitmap === 0) throw new PreviewFailure('unreadable');
   try {
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    const flags = FLAG_ANNOTATIONS | FLAG_RGB_ORDER;
+    const flags = FLAG_ANNOTATIONS | FLAG_RGB_ORDER | more;
     library.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
     const start = library.FPDFBitmap_GetBuffer(bitmap);
     const pixels = new Uint8ClampedArray(memoryOf(library).subarray(start, start + width * height * 4));

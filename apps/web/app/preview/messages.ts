@@ -4,6 +4,8 @@ export type PreviewRequest =
   | { type: 'open'; id: number; document: number; file: Blob; password: string | undefined }
   | { type: 'render'; id: number; document: number; page: number; width: number; as: 'blob' | 'url' }
   | { type: 'tile'; id: number; document: number; tile: Tile }
+  /** As paper shows it, so many pixels large. */
+  | { type: 'print'; id: number; document: number; page: number; width: number; height: number }
   | { type: 'ask'; id: number; document: number; question: Question }
   /** `file`: a PDF of one page, shown in the place of that page; without it, the page is shown as it was. */
   | { type: 'replace'; id: number; document: number; page: number; file: Uint8Array<ArrayBuffer> | undefined }

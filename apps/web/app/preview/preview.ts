@@ -21,6 +21,8 @@ export interface Preview extends OpenedDocument {
   release: (url: string) => void;
   /** A part of a page in the screen's own pixels; whoever asked closes it. */
   tile: (tile: Tile, signal: AbortSignal) => Promise<ImageBitmap>;
+  /** A page as paper shows it, so many pixels large; its own rotation included. */
+  print: (page: number, width: number, height: number, signal: AbortSignal) => Promise<Blob>;
   /** Shows a PDF of one page in the place of a page, from the next picture on; without one, the page as it was. The bytes are handed over. */
   replace: (page: number, file: Uint8Array<ArrayBuffer> | undefined) => Promise<void>;
   outline: () => Promise<OutlineEntry[]>;
@@ -71,7 +73,7 @@ function startWorker(): Worker {
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 
 function callWorker(
-  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' | 'ask' | 'replace' }>>,
+  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' | 'print' | 'ask' | 'replace' }>>,
   { signal, transferred = [] }: { signal?: AbortSignal | undefined; transferred?: Transferable[] } = {},
 ): Promise<PreviewAnswer> {
   const id = (lastId += 1);
@@ -129,6 +131,11 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
     tile: async (tile, signal) => {
       const drawn = await callWorker({ type: 'tile', document, tile }, { signal });
       if (drawn.type !== 'tile') throw new PreviewRefused('unreadable');
+      return drawn.picture;
+    },
+    print: async (page, width, height, signal) => {
+      const drawn = await callWorker({ type: 'print', document, page, width, height }, { signal });
+      if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
     replace: async (page, file) => {

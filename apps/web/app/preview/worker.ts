@@ -7,7 +7,7 @@ import type { PreviewAnswer, PreviewRequest, Question, Told } from './messages.t
  */
 
 const documents = new Map<number, Promise<PreviewDocument>>();
-const waiting: (PreviewRequest & { type: 'render' | 'tile' | 'ask' })[] = [];
+const waiting: (PreviewRequest & { type: 'render' | 'tile' | 'print' | 'ask' })[] = [];
 let drawing = false;
 
 const answer = (message: PreviewAnswer, transferred: Transferable[] = []) =>
@@ -80,13 +80,15 @@ async function draw() {
   drawing = false;
 }
 
-async function serve(open: PreviewDocument, request: PreviewRequest & { type: 'render' | 'tile' | 'ask' }) {
+async function serve(open: PreviewDocument, request: PreviewRequest & { type: 'render' | 'tile' | 'print' | 'ask' }) {
   const { id } = request;
   if (request.type === 'ask') return answer({ id, type: 'told', answer: tell(open, request.question) });
   if (request.type === 'tile') {
     const picture = await open.tile(request.tile);
     return answer({ id, type: 'tile', picture }, [picture]);
   }
+  if (request.type === 'print')
+    return answer({ id, type: 'rendered', picture: await open.print(request.page, request.width, request.height) });
   const picture = await open.render(request.page, request.width);
   if (request.as === 'blob') return answer({ id, type: 'rendered', picture });
   // Registering a URL waits for the browser's main process, so it is done here and not where somebody scrolls.

@@ -6,6 +6,7 @@ import {
   File,
   MoveHorizontal,
   PanelLeft,
+  Printer,
   RotateCw,
   Search as SearchIcon,
   Maximize,
@@ -32,12 +33,25 @@ interface BarProps {
   /** `undefined` where there is no text to search. */
   isSearching: boolean | undefined;
   onSearch: () => void;
+  onPrint: () => void;
   tools: ReactNode;
   close: ReactNode;
 }
 
 /** Name, pages and zoom. On narrow screens pages and zoom have a line of their own. */
-export function Bar({ name, view, state, pages, strip, onStrip, isSearching, onSearch, tools, close }: BarProps) {
+export function Bar({
+  name,
+  view,
+  state,
+  pages,
+  strip,
+  onStrip,
+  isSearching,
+  onSearch,
+  onPrint,
+  tools,
+  close,
+}: BarProps) {
   const { number } = useSpeech();
   const t = useWords('viewer');
   const arrangements = [
@@ -105,6 +119,7 @@ export function Bar({ name, view, state, pages, strip, onStrip, isSearching, onS
         {tools}
       </div>
       {isSearching !== undefined && act(SearchIcon, t('search'), onSearch, { pressed: isSearching })}
+      {act(Printer, t('print'), onPrint)}
       {close}
     </header>
   );

@@ -17,6 +17,7 @@ import { Notice, useNotice } from './Notice.tsx';
 import type { PageLayer } from './page-layer.ts';
 import { PagesPane } from './PagesPane.tsx';
 import { PageView } from './page-view.ts';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { ReadingContext } from './text/reading.ts';
 import { PageText } from './text/PageText.tsx';
 import { SidePane } from './SidePane.tsx';
@@ -89,14 +90,16 @@ export function Viewer(props: ViewerProps) {
     if (matchMedia(ROOM_FOR_STRIP).matches) setSide(true);
   }, [search]);
   const pane = useRef<HTMLElement>(null);
-  const wasSearching = useRef(false);
-  useEffect(() => {
-    if (wasSearching.current && !isSearching) pane.current?.focus({ preventScroll: true });
-    wasSearching.current = isSearching;
-  }, [isSearching]);
+  /** The keyboard goes on at what was found. */
+  const onSearchEnd = useCallback(() => {
+    pane.current?.focus({ preventScroll: true });
+    search?.close();
+  }, [search]);
+  const [isPrinting, setPrinting] = useState(false);
+  const onPrint = useCallback(() => setPrinting(true), []);
   const area = useRef<HTMLDivElement>(null);
-  useViewerKeys(area, view, preview.pages);
-  useReadingKeys(area, { view, reading, onSearch, onRefused });
+  useViewerKeys(area, view, preview.pages, onPrint);
+  useReadingKeys(area, { view, reading, onSearch, onSearchEnd, onRefused });
 
   const go = async (aim: Extract<Aim, { page: number }>) => {
     const height = aim.y === undefined ? 0 : await preview.heightOf(aim, view.state.turn).catch(() => 0);
@@ -118,12 +121,13 @@ export function Viewer(props: ViewerProps) {
         strip={hasSide ? side : undefined}
         onStrip={() => setSide(!side)}
         isSearching={search && isSearching}
-        onSearch={() => (isSearching ? search?.close() : onSearch())}
+        onSearch={isSearching ? onSearchEnd : onSearch}
+        onPrint={onPrint}
         tools={tools}
         close={close}
       />
       {search && isSearching && (
-        <SearchBar search={search} pages={preview.pages} problem={problem} onClose={() => search.close()} />
+        <SearchBar search={search} pages={preview.pages} problem={problem} onClose={onSearchEnd} />
       )}
       <div className="relative flex min-h-0 flex-1">
         {hasSide && side && (
@@ -157,6 +161,7 @@ export function Viewer(props: ViewerProps) {
         </ReadingContext>
         {aside}
         <Notice sentence={notice} />
+        {isPrinting && <PrintDialog preview={preview} page={state.page} onClose={() => setPrinting(false)} />}
       </div>
       <p aria-live="polite" className="sr-only">
         {announced}

@@ -3,7 +3,12 @@ import type { PageView } from './page-view.ts';
 import { nextZoom } from './zoom.ts';
 
 /** Keys of the viewer; scrolling is the browser's. Whoever types in a field means the field. */
-export function useViewerKeys(area: RefObject<HTMLElement | null>, view: PageView, pages: number): void {
+export function useViewerKeys(
+  area: RefObject<HTMLElement | null>,
+  view: PageView,
+  pages: number,
+  onPrint: () => void,
+): void {
   useEffect(() => {
     const acts: Record<string, () => void> = {
       '+': () => view.setZoom(nextZoom(view.state.scale, 'in')),
@@ -29,6 +34,10 @@ export function useViewerKeys(area: RefObject<HTMLElement | null>, view: PageVie
       PageUp: () => view.goTo(view.state.page - 1),
     };
     const pressed = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p') {
+        event.preventDefault();
+        return onPrint();
+      }
       if ((event.target as Element).closest('input, textarea, select, [contenteditable]') || event.altKey) return;
       const act =
         acts[event.key] ??
@@ -41,5 +50,5 @@ export function useViewerKeys(area: RefObject<HTMLElement | null>, view: PageVie
     const element = area.current;
     element?.addEventListener('keydown', pressed);
     return () => element?.removeEventListener('keydown', pressed);
-  }, [area, view, pages]);
+  }, [area, view, pages, onPrint]);
 }

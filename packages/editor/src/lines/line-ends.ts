@@ -38,7 +38,7 @@ export function lineEndsOf(lines: readonly TextLine[]): LineEnd[] {
   });
 }
 
-export const textOfLine = ({ characters }: TextLine): string => characters.map(({ text }) => text).join('');
+const textOfLine = ({ characters }: TextLine): string => characters.map(({ text }) => text).join('');
 
 interface Read {
   line: TextLine;

@@ -19,6 +19,7 @@ interface ReadingKeys {
   view: PageView;
   reading: Reading | undefined;
   onSearch: () => void;
+  onSearchEnd: () => void;
   /** Where the text of the document cannot be read. */
   onRefused: () => void;
 }
@@ -26,7 +27,7 @@ interface ReadingKeys {
 /** Keys that search, select and copy. Whoever types in a field means the field. */
 export function useReadingKeys(
   area: RefObject<HTMLElement | null>,
-  { view, reading, onSearch, onRefused }: ReadingKeys,
+  { view, reading, onSearch, onSearchEnd, onRefused }: ReadingKeys,
 ): void {
   useEffect(() => {
     if (!reading) return;
@@ -42,7 +43,7 @@ export function useReadingKeys(
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (isCommand && key === 'f') return onSearch;
       if (key === 'F3' || (isCommand && key === 'g')) return () => search.step(event.shiftKey ? -1 : 1);
-      if (key === 'Escape' && search.state.isOpen) return () => search.close();
+      if (key === 'Escape' && search.state.isOpen) return onSearchEnd;
       if ((event.target as Element).closest('input, textarea, select, [contenteditable]')) return undefined;
       if (key === 'Escape' && !selection.isEmpty) return () => selection.clear();
       if (isCommand && key === 'c' && !selection.isEmpty) return copy;
@@ -63,5 +64,5 @@ export function useReadingKeys(
     // Before the keys of the viewer, which know no Shift.
     element?.addEventListener('keydown', pressed, { capture: true });
     return () => element?.removeEventListener('keydown', pressed, { capture: true });
-  }, [area, view, reading, onSearch, onRefused]);
+  }, [area, view, reading, onSearch, onSearchEnd, onRefused]);
 }

@@ -56,4 +56,16 @@ export const words = {
   matchAccents: 'Match accents',
   closeSearch: 'Close the search',
   found: 'Results',
+  print: 'Print',
+  printAll_one: 'The only page',
+  printAll_other: 'All {{count, number}} pages',
+  printThis: 'Page {{page, number}}',
+  printSome: 'Some pages',
+  printPages: 'Pages',
+  printing: 'Page {{page, number}} of {{count, number}} is ready',
+  printFailed:
+    'A page couldn’t be drawn for printing. Try fewer pages, or save the file and print it from another program.',
+  pagesUnread: 'Type pages from 1 to {{count, number}}, as in “1-3, 5”.',
+  pagesTooMany: 'Up to {{count, number}} pages are printed at a time. Choose fewer, then print the others.',
+  cancel: 'Cancel',
 };

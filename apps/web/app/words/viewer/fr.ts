@@ -59,4 +59,17 @@ export const words: InAnyLanguage<typeof english> = {
   matchAccents: 'Respecter les accents',
   closeSearch: 'Fermer la recherche',
   found: 'Résultats',
+  print: 'Imprimer',
+  printAll_one: 'La seule page',
+  printAll_other: 'Les {{count, number}} pages',
+  printThis: 'Page {{page, number}}',
+  printSome: 'Certaines pages',
+  printPages: 'Pages',
+  printing: 'Page {{page, number}} sur {{count, number}} prête',
+  printFailed:
+    'Une page n’a pas pu être préparée pour l’impression. Essayez avec moins de pages, ou enregistrez le fichier et imprimez-le depuis un autre programme.',
+  pagesUnread: 'Indiquez des pages de 1 à {{count, number}}, par exemple «\u00a01-3, 5\u00a0».',
+  pagesTooMany:
+    'On peut imprimer {{count, number}} pages à la fois au maximum. Choisissez-en moins, puis imprimez les autres.',
+  cancel: 'Annuler',
 };
