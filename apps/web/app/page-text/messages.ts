@@ -3,7 +3,7 @@ import type { LevelLine, LineEnd, PageSpace, TextLine } from '@pagewright/editor
 /** What the page and its text worker say to each other. Pages are counted from 0. */
 
 export type PageTextRequest =
-  | { type: 'open'; id: number; file: Blob }
+  | { type: 'open'; id: number; file: Blob; password: string | undefined }
   | { type: 'lines'; id: number; page: number }
   | { type: 'search'; id: number; wish: SearchWish }
   | { type: 'cancel'; id: number };
@@ -47,7 +47,7 @@ export interface Hit {
   after: string;
 }
 
-/** Why a document's text cannot be read here: it is protected by a password, damaged, or the worker broke down. */
+/** Why a document's text cannot be read here: it is protected in a way that is not read here, damaged, or the worker broke down. */
 export type PageTextProblem = 'protected' | 'unreadable' | 'broken';
 
 export type PageTextAnswer =

@@ -14,14 +14,14 @@ export interface PageText {
   close: () => void;
 }
 
-export function openPageText(file: Blob): PageText {
+export function openPageText(file: Blob, password: string | undefined): PageText {
   let opening: Promise<TextWorker> | undefined;
   let worker: TextWorker | undefined;
   const start = async () => {
     // One that has broken down is followed by another with the next question.
     const started = new TextWorker(() => (opening = undefined));
     worker = started;
-    await started.ask({ type: 'open', file });
+    await started.ask({ type: 'open', file, password });
     return started;
   };
   const open = (signal: AbortSignal | undefined) => {

@@ -6,9 +6,9 @@ export class TextDocument {
   readonly pages: number;
   readonly #document: EditedDocument;
 
-  /** Fails as `EditedDocument` does where the file is encrypted or damaged. */
-  constructor(source: Uint8Array) {
-    this.#document = new EditedDocument(source);
+  /** Fails as `EditedDocument` does where the file does not open. */
+  constructor(source: Uint8Array, password: string | undefined) {
+    this.#document = new EditedDocument(source, { password });
     this.pages = this.#document.pages.length;
   }
 

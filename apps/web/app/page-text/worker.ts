@@ -19,6 +19,7 @@ interface Search {
 }
 
 const TELL_MS = 80;
+const PROTECTED = new Set<unknown>(['PASSWORD_MISSING', 'PASSWORD_WRONG', 'ENCRYPTION_UNSUPPORTED']);
 
 let document: Promise<TextDocument> | undefined;
 const waiting: (PageTextRequest & { type: 'lines' })[] = [];
@@ -39,9 +40,9 @@ addEventListener('message', ({ data: request }: MessageEvent<PageTextRequest>) =
   }
 });
 
-async function open({ id, file }: PageTextRequest & { type: 'open' }) {
+async function open({ id, file, password }: PageTextRequest & { type: 'open' }) {
   try {
-    document = file.arrayBuffer().then((bytes) => new TextDocument(new Uint8Array(bytes)));
+    document = file.arrayBuffer().then((bytes) => new TextDocument(new Uint8Array(bytes), password));
     answer({ id, type: 'opened', pages: (await document).pages });
   } catch (error) {
     answer({ id, type: 'failed', problem: problemOf(error) });
@@ -111,4 +112,4 @@ function linesOn(read: TextDocument, page: number) {
 }
 
 const problemOf = (error: unknown): PageTextProblem =>
-  error instanceof Error && 'why' in error && error.why === 'encrypted' ? 'protected' : 'unreadable';
+  error instanceof Error && 'code' in error && PROTECTED.has(error.code) ? 'protected' : 'unreadable';

@@ -22,6 +22,8 @@ function previewOf(sizes: number[][]): Preview {
     attachment: never,
     heightOf: never,
     print: never,
+    watch: () => () => undefined,
+    revive: () => undefined,
     release: () => undefined,
     replace: () => Promise.resolve(),
     close: () => undefined,

@@ -64,8 +64,8 @@ export interface OpenedDocument {
   sizes: Float32Array;
 }
 
-/** Why a document has no preview. The server has the last word on each. */
-export type PreviewProblem = 'password-missing' | 'password-wrong' | 'unreadable';
+/** Why a document has no preview; `broken`: PDFium broke down over it. The server has the last word on each. */
+export type PreviewProblem = 'password-missing' | 'password-wrong' | 'unreadable' | 'broken';
 
 export type PreviewAnswer =
   | { id: number; type: 'opened'; document: OpenedDocument }
@@ -74,4 +74,6 @@ export type PreviewAnswer =
   | { id: number; type: 'told'; answer: Told }
   | { id: number; type: 'tile'; picture: ImageBitmap }
   | { id: number; type: 'replaced' }
-  | { id: number; type: 'failed'; problem: PreviewProblem };
+  | { id: number; type: 'failed'; problem: PreviewProblem }
+  /** PDFium stands in the middle of something, and nothing it says can be relied on. */
+  | { type: 'broken' };

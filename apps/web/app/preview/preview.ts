@@ -1,17 +1,7 @@
-import type {
-  Aim,
-  OpenedDocument,
-  OutlineEntry,
-  PageLink,
-  PreviewAnswer,
-  PreviewProblem,
-  PreviewRequest,
-  Question,
-  Tile,
-  Turn,
-} from './messages.ts';
+import type { Aim, OpenedDocument, OutlineEntry, PageLink, PreviewAnswer, Question, Tile, Turn } from './messages.ts';
+import { callWorker, closeDocument, PreviewRefused, release, workerNumber, type Asked } from './preview-worker.ts';
 
-/** The page's side of the preview worker, which starts with the first document and holds PDFium. */
+/** Documents as the page has them: their pictures and contents come from the preview worker. */
 
 export interface Preview extends OpenedDocument {
   /** JPEG of a page (from 0), `width` pixels wide. Aborting takes it out of the queue. */
@@ -32,89 +22,71 @@ export interface Preview extends OpenedDocument {
   links: (page: number, turn: Turn, signal: AbortSignal) => Promise<PageLink[]>;
   /** How far down its page an aim is: a share of the page as it is seen. */
   heightOf: (aim: Extract<Aim, { page: number }>, turn: Turn) => Promise<number>;
+  /** Tells when the worker has broken down: once it goes on by itself, in a new one, which knows of no replaced pages. */
+  watch: (listener: (event: PreviewEvent) => void) => () => void;
+  /** Once more, after it broke down for good. */
+  revive: () => void;
   close: () => void;
 }
 
-export class PreviewRefused extends Error {
-  readonly problem: PreviewProblem;
-  constructor(problem: PreviewProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
+/** `restarted`: what was replaced is to be replaced again. `broken`: nothing is drawn any more. */
+type PreviewEvent = 'restarted' | 'broken';
 
-type Waiting = { resolve: (answer: PreviewAnswer) => void; reject: (error: Error) => void };
-
-let worker: Worker | undefined;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
-
-function startWorker(): Worker {
-  if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data: answer }: MessageEvent<PreviewAnswer>) => {
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (!call && answer.type === 'drawn') release(answer.url);
-    if (!call && answer.type === 'tile') answer.picture.close();
-    if (answer.type === 'failed') call?.reject(new PreviewRefused(answer.problem));
-    else call?.resolve(answer);
-  });
-  worker.addEventListener('error', () => {
-    // A document that crashes PDFium takes the previews of the others with it, but no conversion depends on them.
-    worker?.terminate();
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(new PreviewRefused('unreadable'));
-    waiting.clear();
-  });
-  return worker;
-}
-
-type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
-
-function callWorker(
-  request: Unnumbered<Extract<PreviewRequest, { type: 'open' | 'render' | 'tile' | 'print' | 'ask' | 'replace' }>>,
-  { signal, transferred = [] }: { signal?: AbortSignal | undefined; transferred?: Transferable[] } = {},
-): Promise<PreviewAnswer> {
-  const id = (lastId += 1);
-  const to = startWorker();
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    signal?.addEventListener('abort', () => {
-      if (!waiting.delete(id)) return;
-      to.postMessage({ type: 'cancel', id } satisfies PreviewRequest);
-      reject(new DOMException('The preview is no longer wanted', 'AbortError'));
-    });
-    to.postMessage({ ...request, id }, transferred);
-  });
-}
-
-/** Without a worker there is nothing to release: its URLs ended with it. */
-function release(url: string): void {
-  worker?.postMessage({ type: 'release', url } satisfies PreviewRequest);
-}
+const MOST_RESTARTS = 1;
 
 let lastDocument = 0;
 
 /** Opens a PDF for preview; refused with the reason where it has none. */
 export async function openPreview(file: Blob, password?: string): Promise<Preview> {
-  const document = (lastDocument += 1);
-  const opened = await callWorker({ type: 'open', document, file, password });
-  if (opened.type !== 'opened') throw new PreviewRefused('unreadable');
+  const open = async () => {
+    const document = (lastDocument += 1);
+    const answer = await callWorker({ type: 'open', document, file, password });
+    if (answer.type !== 'opened') throw new PreviewRefused('unreadable');
+    return { document, number: workerNumber(), opened: answer.document };
+  };
+  let last = open();
+  const first = await last;
+  let restarts = 0;
+  const listeners = new Set<(event: PreviewEvent) => void>();
+  const tell = (event: PreviewEvent) => listeners.forEach((listener) => listener(event));
+  /** Where the worker has broken down it is opened anew, once by itself. */
+  const alive = async () => {
+    const now = await last;
+    if (now.number === workerNumber()) return now.document;
+    if (restarts >= MOST_RESTARTS) throw new PreviewRefused('broken');
+    restarts += 1;
+    last = open();
+    const { document } = await last;
+    tell('restarted');
+    return document;
+  };
+  const call = async (
+    request: (document: number) => Asked,
+    options: Parameters<typeof callWorker>[1] = {},
+  ): Promise<PreviewAnswer> => {
+    try {
+      return await callWorker(request(await alive()), options);
+    } catch (error) {
+      if (!(error instanceof PreviewRefused && error.problem === 'broken')) throw error;
+      if (restarts < MOST_RESTARTS) return call(request, options);
+      tell('broken');
+      throw error;
+    }
+  };
   const ask = async (question: Question, signal?: AbortSignal) => {
-    const told = await callWorker({ type: 'ask', document, question }, { signal });
+    const told = await call((document) => ({ type: 'ask', document, question }), { signal });
     if (told.type !== 'told') throw new PreviewRefused('unreadable');
     return told.answer;
   };
   return {
-    ...opened.document,
+    ...first.opened,
     render: async (page, width, signal) => {
-      const drawn = await callWorker({ type: 'render', document, page, width, as: 'blob' }, { signal });
+      const drawn = await call((document) => ({ type: 'render', document, page, width, as: 'blob' }), { signal });
       if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
     draw: async (page, width, signal) => {
-      const drawn = await callWorker({ type: 'render', document, page, width, as: 'url' }, { signal });
+      const drawn = await call((document) => ({ type: 'render', document, page, width, as: 'url' }), { signal });
       if (drawn.type !== 'drawn') throw new PreviewRefused('unreadable');
       return drawn.url;
     },
@@ -129,18 +101,30 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
     links: async (page, turn, signal) => (await ask({ about: 'links', page, turn }, signal)) as PageLink[],
     heightOf: async (aim, turn) => (await ask({ about: 'height', aim, turn })) as number,
     tile: async (tile, signal) => {
-      const drawn = await callWorker({ type: 'tile', document, tile }, { signal });
+      const drawn = await call((document) => ({ type: 'tile', document, tile }), { signal });
       if (drawn.type !== 'tile') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
     print: async (page, width, height, signal) => {
-      const drawn = await callWorker({ type: 'print', document, page, width, height }, { signal });
+      const drawn = await call((document) => ({ type: 'print', document, page, width, height }), { signal });
       if (drawn.type !== 'rendered') throw new PreviewRefused('unreadable');
       return drawn.picture;
     },
     replace: async (page, file) => {
-      await callWorker({ type: 'replace', document, page, file }, { transferred: file ? [file.buffer] : [] });
+      await call((document) => ({ type: 'replace', document, page, file }), { transferred: file ? [file.buffer] : [] });
     },
-    close: () => startWorker().postMessage({ type: 'close', document } satisfies PreviewRequest),
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    revive: () => {
+      restarts = 0;
+    },
+    close: () =>
+      void last.then(
+        ({ document }) => closeDocument(document),
+        // It is not open.
+        () => undefined,
+      ),
   };
 }

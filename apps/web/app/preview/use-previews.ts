@@ -3,7 +3,8 @@ import { LIMITS } from '@pagewright/contract/limits.ts';
 import { hasExtension } from '../files/admission.ts';
 import { pictureCover } from './picture-cover.ts';
 import type { PreviewProblem } from './messages.ts';
-import { openPreview, PreviewRefused, type Preview } from './preview.ts';
+import { openPreview, type Preview } from './preview.ts';
+import { PreviewRefused } from './preview-worker.ts';
 
 export interface FilePreview {
   state: 'opening' | 'open' | 'locked' | 'wrong-password' | 'none';
@@ -111,7 +112,7 @@ async function makePreview(
       return await opened(await openPreview(file, password), password);
     } catch (error) {
       const problem: PreviewProblem = error instanceof PreviewRefused ? error.problem : 'unreadable';
-      if (problem === 'unreadable') return { state: 'none' };
+      if (problem === 'unreadable' || problem === 'broken') return { state: 'none' };
     }
   }
   return { state: tried === 'typed' ? 'wrong-password' : 'locked' };

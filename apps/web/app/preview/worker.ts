@@ -12,7 +12,11 @@ let drawing = false;
 
 const answer = (message: PreviewAnswer, transferred: Transferable[] = []) =>
   postMessage(message, { transfer: transferred });
-const problemOf = (error: unknown) => (error instanceof PreviewFailure ? error.problem : 'unreadable');
+/** A trap, or memory that has run out, leaves PDFium as it was at that moment. */
+function fail(id: number, error: unknown): void {
+  if (error instanceof WebAssembly.RuntimeError) return answer({ type: 'broken' });
+  answer({ id, type: 'failed', problem: error instanceof PreviewFailure ? error.problem : 'unreadable' });
+}
 
 addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => {
   if (request.type === 'open') void open(request);
@@ -34,7 +38,7 @@ async function open({ id, document, file, password }: PreviewRequest & { type: '
     answer({ id, type: 'opened', document: { pages, sizes } });
   } catch (error) {
     documents.delete(document);
-    answer({ id, type: 'failed', problem: problemOf(error) });
+    fail(id, error);
   }
 }
 
@@ -44,7 +48,7 @@ async function replace({ id, document, page, file }: PreviewRequest & { type: 'r
     (await documents.get(document))?.replace(page, file);
     answer({ id, type: 'replaced' });
   } catch (error) {
-    answer({ id, type: 'failed', problem: problemOf(error) });
+    fail(id, error);
   }
 }
 
@@ -72,7 +76,7 @@ async function draw() {
       const open = await documents.get(request.document);
       if (open) await serve(open, request);
     } catch (error) {
-      answer({ id: request.id, type: 'failed', problem: problemOf(error) });
+      fail(request.id, error);
     }
     // Lets messages in, so that a page that was scrolled away is cancelled before it is drawn.
     await new Promise((resolve) => setTimeout(resolve));

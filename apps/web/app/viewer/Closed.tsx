@@ -30,9 +30,9 @@ export function Closed({ name, document, damaged, close, onPassword, onRetry }: 
         {document.state === 'opening' && <output className="late block text-ink-soft">{t('opening', { name })}</output>}
         {document.state === 'locked' && <PasswordForm name={name} wrong={document.wrong} onPassword={onPassword} />}
         {document.state === 'damaged' && <p role="alert">{damaged}</p>}
-        {document.state === 'not fetched' && (
+        {(document.state === 'not fetched' || document.state === 'broken') && (
           <div role="alert">
-            <p>{t('fetchFailed')}</p>
+            <p>{document.state === 'broken' ? t('brokenDown') : t('fetchFailed')}</p>
             <Button className="mt-4" onClick={onRetry}>
               {t('retry')}
             </Button>

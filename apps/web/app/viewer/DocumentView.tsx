@@ -26,6 +26,6 @@ export function DocumentView({ source, close, takesFocus = false }: DocumentView
         onRetry={retry}
       />
     );
-  const { preview, file } = opened;
-  return <Viewer key={source.name} {...{ name: source.name, preview, file, close, takesFocus }} />;
+  const { preview, file, password } = opened;
+  return <Viewer key={source.name} {...{ name: source.name, preview, file, password, close, takesFocus }} />;
 }

@@ -13,6 +13,7 @@ import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
 import { Bar } from './Bar.tsx';
+import { BrokenDown } from './BrokenDown.tsx';
 import { Notice, useNotice } from './Notice.tsx';
 import type { PageLayer } from './page-layer.ts';
 import { PagesPane } from './PagesPane.tsx';
@@ -34,6 +35,8 @@ interface ViewerProps {
   preview: Preview;
   /** For the words of its pages; without it there are only their pictures. */
   file?: Blob;
+  /** That opens the file. */
+  password?: string | undefined;
   /** The button that closes it, where it can be closed. */
   close?: ReactNode;
   /** Whether the keyboard begins at the pages. */
@@ -61,7 +64,18 @@ const QUIET_MS = 700;
 
 /** A document's pages with what one reads them by. It fills the element that it stands in, be that a window or a part of a page. */
 export function Viewer(props: ViewerProps) {
-  const { name, preview, file, close, takesFocus = false, layers: above = NO_LAYERS, tools, aside, ref } = props;
+  const {
+    name,
+    preview,
+    file,
+    password,
+    close,
+    takesFocus = false,
+    layers: above = NO_LAYERS,
+    tools,
+    aside,
+    ref,
+  } = props;
   const t = useWords('viewer');
   const view = useMemo(() => new PageView(preview.sizes), [preview]);
   const tiles = useMemo(() => new TileStore(preview), [preview]);
@@ -72,7 +86,7 @@ export function Viewer(props: ViewerProps) {
 
   const [notice, say] = useNotice();
   const onCopied = useCallback((done: boolean) => say(done ? t('copied') : t('copyFailed')), [say, t]);
-  const reading = useReading(file, view, onCopied);
+  const reading = useReading(file, password, view, onCopied);
   const problem = useTextProblem(reading?.texts);
   const onRefused = useCallback(
     () => say(t(problem === 'protected' ? 'textProtected' : 'textUnreadable')),
@@ -112,7 +126,8 @@ export function Viewer(props: ViewerProps) {
   const announced = useSettled(t('atPage', { page: state.page + 1, count: preview.pages }));
 
   return (
-    <div ref={area} className="flex h-full flex-col">
+    // What is clicked beside all buttons leaves the keyboard within.
+    <div ref={area} tabIndex={-1} className="flex h-full flex-col outline-none">
       <Bar
         name={name}
         view={view}
@@ -161,6 +176,7 @@ export function Viewer(props: ViewerProps) {
         </ReadingContext>
         {aside}
         <Notice sentence={notice} />
+        <BrokenDown preview={preview} onRevived={() => tiles.retry()} />
         {isPrinting && <PrintDialog preview={preview} page={state.page} onClose={() => setPrinting(false)} />}
       </div>
       <p aria-live="polite" className="sr-only">

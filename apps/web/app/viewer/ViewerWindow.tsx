@@ -24,7 +24,8 @@ export function ViewerWindow({ source, onClose }: ViewerWindowProps) {
     <dialog
       ref={element}
       aria-label={source.name}
-      onClose={onClose}
+      // React lets the closing of dialogs within bubble.
+      onClose={({ target }) => target === element.current && onClose()}
       className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden border-0 bg-sunk p-0 text-ink"
     >
       <DocumentView

@@ -56,6 +56,12 @@ export class TileStore {
     this.#ask();
   }
 
+  /** Asks again for what could not be drawn. */
+  retry(): void {
+    this.#failed.clear();
+    this.#ask();
+  }
+
   of(asker: Asker, page: number): DrawnTile[] {
     return [...this.#drawn.values()].filter((drawn) => drawn.asker === asker && drawn.tile.page === page);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openPreview, PreviewRefused, type Preview } from '../preview/preview.ts';
+import { openPreview, type Preview } from '../preview/preview.ts';
+import { PreviewRefused } from '../preview/preview-worker.ts';
 
 export interface ViewerSource {
   name: string;
@@ -13,8 +14,9 @@ export type ViewerDocument =
   | { state: 'opening' }
   | { state: 'locked'; wrong: boolean }
   | { state: 'damaged' }
+  | { state: 'broken' }
   | { state: 'not fetched' }
-  | { state: 'open'; preview: Preview; file: Blob };
+  | { state: 'open'; preview: Preview; file: Blob; password: string | undefined };
 
 interface Attempt {
   password: string | undefined;
@@ -40,11 +42,12 @@ export function useDocument(source: ViewerSource) {
       const isTyped = attempt.password !== given;
       try {
         preview = await openPreview(file, attempt.password);
-        return { state: 'open', preview, file };
+        return { state: 'open', preview, file, password: attempt.password };
       } catch (error) {
         const problem = error instanceof PreviewRefused ? error.problem : 'unreadable';
-        return problem === 'unreadable'
-          ? { state: 'damaged' }
+        if (problem === 'unreadable') return { state: 'damaged' };
+        return problem === 'broken'
+          ? { state: 'broken' }
           : { state: 'locked', wrong: problem === 'password-wrong' && isTyped };
       }
     };

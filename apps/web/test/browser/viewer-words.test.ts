@@ -23,6 +23,8 @@ const read = (page: Page, words: string) =>
 const count = (page: Page, words: string | RegExp) =>
   viewer(page).getByRole('search').getByText(words, { exact: true }).waitFor();
 
+const drawn = (page: Page) => viewer(page).getByRole('figure').locator('canvas').first().waitFor();
+
 /** Where a point of a page (612 by 792) is on the screen. */
 async function placesOf(page: Page, number: number) {
   const box = await page.getByRole('figure', { name: `Page ${number}`, exact: true }).boundingBox();
@@ -155,20 +157,62 @@ test('on a telephone a long press selects a word, its handle takes more, and a t
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
 });
 
-test('the text of a protected document is refused in words, with a way out', async () => {
+test('text of a protected document is read once it is open, and a worker that breaks down begins anew once', async () => {
   const page = await site.open('/fr/compress-pdf', { viewport: { width: 768, height: 1024 } });
-  await give(page, { name: 'locked.pdf', buffer: await readFile(fixture('owner-only-3-pages')) });
+  await give(page, { name: 'locked.pdf', buffer: await readFile(fixture('encrypted-3-pages')) });
   await page.getByRole('button', { name: 'Afficher locked.pdf' }).click();
-  await viewer(page).locator('canvas').first().waitFor();
-  await page.keyboard.press('Control+f');
-  await viewer(page)
-    .getByRole('search')
-    .getByText(/protégé.*Déverrouiller/)
-    .waitFor();
+  await viewer(page).getByLabel('Mot de passe de ', { exact: false }).and(page.locator('input')).fill('secret');
+  await page.keyboard.press('Enter');
+  await viewer(page).getByRole('figure').locator('p').first().waitFor({ state: 'attached' });
+  const breakDown = async () => {
+    // As the worker itself does where PDFium traps.
+    for (const worker of page.workers()) await worker.evaluate(() => postMessage({ type: 'broken' }));
+  };
+  const alert = viewer(page)
+    .getByRole('alert')
+    .getByText(/s’est arrêtée deux fois/);
+  await breakDown();
+  await viewer(page).getByRole('button', { name: 'Faire pivoter' }).click();
+  await drawn(page);
+  await breakDown();
+  await viewer(page).getByRole('button', { name: 'Faire pivoter' }).click();
+  await alert.waitFor();
+  await assertAccessibleInBothSchemes(page, 'a worker that broke down');
+  await viewer(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await viewer(page).getByRole('button', { name: 'Faire pivoter' }).click();
+  await drawn(page);
+});
+
+test('chosen pages are printed at 300 dots an inch, each on paper of its own size', async () => {
+  const page = await site.open('/fr/compress-pdf', { viewport: { width: 768, height: 1024 } });
+  await page.addInitScript(() => {
+    window.print = () => {
+      const pages = [...document.querySelectorAll('img')].map(({ naturalWidth, naturalHeight }) => [
+        naturalWidth,
+        naturalHeight,
+      ]);
+      window.top?.document.documentElement.setAttribute('data-printed', JSON.stringify(pages));
+    };
+  });
+  await page.reload();
+  await give(page, { name: 'words.pdf', buffer: wordsPdf(3) });
+  await page.getByRole('button', { name: 'Afficher words.pdf' }).click();
+  await read(page, LEFT);
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Imprimer' });
+  await dialog.getByText('Certaines pages').click();
+  await dialog.getByRole('textbox', { name: 'Pages' }).fill('1-9');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Indiquez des pages de 1 à 5').waitFor();
+  await assertAccessibleInBothSchemes(page, 'the choice of pages to print');
+  await dialog.getByRole('textbox', { name: 'Pages' }).fill('2, 4');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+  // Letter, and a page of 400 points that is as wide as it is tall.
+  assert.equal(await page.locator('html').getAttribute('data-printed'), '[[1667,1667],[2550,3300]]');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+a');
-  await viewer(page)
-    .getByRole('status')
-    .getByText(/protégé.*Déverrouiller/)
-    .waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('iframe').count(), 0);
+  await focusIs(page, 'Pages de words.pdf');
 });

@@ -41,7 +41,7 @@ export function SearchBar({ search, pages, problem, onClose }: SearchBarProps) {
         autoComplete="off"
         spellCheck={false}
         value={state.words}
-        disabled={problem !== undefined}
+        readOnly={problem !== undefined}
         onChange={({ target }) => search.type(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -13,8 +13,8 @@ export class TextStore {
   readonly #listeners = new Set<() => void>();
   #problem: PageTextProblem | undefined;
 
-  constructor(file: Blob) {
-    this.#source = openPageText(file);
+  constructor(file: Blob, password: string | undefined) {
+    this.#source = openPageText(file, password);
   }
 
   /** Why there is no text of this document. */

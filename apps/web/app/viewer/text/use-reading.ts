@@ -9,10 +9,11 @@ import { TextStore } from './text-store.ts';
 /** What one reads the text of a file by; nothing where there is no file. `onCopied` stays the same. */
 export function useReading(
   file: Blob | undefined,
+  password: string | undefined,
   view: PageView,
   onCopied: (done: boolean) => void,
 ): Reading | undefined {
-  const texts = useMemo(() => file && new TextStore(file), [file]);
+  const texts = useMemo(() => file && new TextStore(file, password), [file, password]);
   useEffect(() => () => texts?.close(), [texts]);
   return useMemo(() => {
     if (!texts) return undefined;

@@ -37,9 +37,9 @@ export const words = {
   copied: 'Copied.',
   copyFailed: 'The browser didn’t let the text be copied. Allow this site to use the clipboard and try again.',
   textProtected:
-    'The text of a protected document can’t be selected or searched here. Remove its password with Unlock PDF first.',
+    'The text of this protected document can’t be selected or searched here. Remove its protection with Unlock PDF first.',
   textUnreadable:
-    'The text of this damaged document can’t be selected or searched here. Mend it first: what Compress PDF makes of it is whole.',
+    'This document is damaged, and its text can’t be selected or searched here. Mend it first: what Compress PDF makes of it is whole.',
   search: 'Search',
   searchWords: 'Search in the document',
   searchHint: 'What is found stands here, page by page.',
@@ -68,4 +68,6 @@ export const words = {
   pagesUnread: 'Type pages from 1 to {{count, number}}, as in “1-3, 5”.',
   pagesTooMany: 'Up to {{count, number}} pages are printed at a time. Choose fewer, then print the others.',
   cancel: 'Cancel',
+  brokenDown:
+    'The part of this page that draws documents has stopped twice, perhaps for want of memory. Close other tabs and try again, or save the file and open it in another program.',
 };

@@ -40,9 +40,9 @@ export const words: InAnyLanguage<typeof english> = {
   copyFailed:
     'Le navigateur n’a pas permis de copier le texte. Autorisez ce site à utiliser le presse-papiers, puis réessayez.',
   textProtected:
-    'Le texte d’un document protégé ne peut être ni sélectionné ni recherché ici. Retirez d’abord son mot de passe avec Déverrouiller un PDF.',
+    'Le texte de ce document protégé ne peut être ni sélectionné ni recherché ici. Retirez d’abord sa protection avec Déverrouiller un PDF.',
   textUnreadable:
-    'Le texte de ce document endommagé ne peut être ni sélectionné ni recherché ici. Réparez-le d’abord\u00a0: le fichier que produit Compresser un PDF est sain.',
+    'Ce document est endommagé, et son texte ne peut être ni sélectionné ni recherché ici. Réparez-le d’abord\u00a0: le fichier que produit Compresser un PDF est sain.',
   search: 'Rechercher',
   searchWords: 'Rechercher dans le document',
   searchHint: 'Les résultats s’affichent ici, page par page.',
@@ -72,4 +72,6 @@ export const words: InAnyLanguage<typeof english> = {
   pagesTooMany:
     'On peut imprimer {{count, number}} pages à la fois au maximum. Choisissez-en moins, puis imprimez les autres.',
   cancel: 'Annuler',
+  brokenDown:
+    'La partie de cette page qui dessine les documents s’est arrêtée deux fois, peut-être faute de mémoire. Fermez d’autres onglets et réessayez, ou enregistrez le fichier et ouvrez-le dans un autre programme.',
 };
