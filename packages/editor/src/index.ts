@@ -23,3 +23,4 @@ export type { Replaced } from './find/replace-all.ts';
 export { planReflow, targetsOf, type ReflowPlan } from './layout/plan-reflow.ts';
 export { lineEndsOf, type LineEnd } from './lines/line-ends.ts';
 export { levelLineOf, type LevelLine } from './lines/level-line.ts';
+export type { DocumentLayer } from './layers/document-layers.ts';

@@ -1,4 +1,4 @@
-import type { LevelLine, LineEnd, PageSpace, TextLine } from '@pagewright/editor';
+import type { DocumentLayer, LevelLine, LineEnd, PageSpace, TextLine } from '@pagewright/editor';
 
 /** What the page and its text worker say to each other. Pages are counted from 0. */
 
@@ -6,6 +6,9 @@ export type PageTextRequest =
   | { type: 'open'; id: number; file: Blob; password: string | undefined }
   | { type: 'lines'; id: number; page: number }
   | { type: 'search'; id: number; wish: SearchWish }
+  | { type: 'layers'; id: number }
+  /** Layers that are not as the document has them, by object number. */
+  | { type: 'show'; id: number; states: ReadonlyMap<number, boolean> }
   | { type: 'cancel'; id: number };
 
 /** Text of a page in its own space: `onScreen` says where that is. */
@@ -55,4 +58,6 @@ export type PageTextAnswer =
   | { id: number; type: 'lines'; text: TextOfPage | undefined }
   /** Hits on pages that were searched since the last answer; `pages` so far. Without `more`, that was all. */
   | { id: number; type: 'found'; hits: Hit[]; pages: number; more: boolean }
+  | { id: number; type: 'layers'; layers: DocumentLayer[] }
+  | { id: number; type: 'shown'; file: Blob }
   | { id: number; type: 'failed'; problem: PageTextProblem };

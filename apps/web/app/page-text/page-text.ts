@@ -1,3 +1,4 @@
+import type { DocumentLayer } from '@pagewright/editor';
 import type { Hit, SearchWish, TextOfPage } from './messages.ts';
 import { TextWorker } from './text-worker.ts';
 
@@ -11,6 +12,9 @@ export interface PageText {
   lines: (page: number, signal?: AbortSignal) => Promise<TextOfPage | undefined>;
   /** All pages, until it is aborted; hits are told as they are found, with the number of pages that were searched. */
   search: (wish: SearchWish, found: (hits: Hit[], pages: number) => void, signal: AbortSignal) => Promise<void>;
+  layers: () => Promise<DocumentLayer[]>;
+  /** The document with these layers on or off, the others as it has them. */
+  withLayers: (states: ReadonlyMap<number, boolean>) => Promise<Blob>;
   close: () => void;
 }
 
@@ -42,6 +46,14 @@ export function openPageText(file: Blob, password: string | undefined): PageText
       ).ask({ type: 'search', wish }, signal, (told) => {
         if (told.type === 'found') found(told.hits, told.pages);
       });
+    },
+    layers: async () => {
+      const told = await (await open(undefined)).ask({ type: 'layers' });
+      return told.type === 'layers' ? told.layers : [];
+    },
+    withLayers: async (states) => {
+      const told = await (await open(undefined)).ask({ type: 'show', states });
+      return told.type === 'shown' ? told.file : file;
     },
     close: () => {
       worker?.end();

@@ -1,4 +1,11 @@
-import { EditedDocument, levelLineOf, lineEndsOf, linesOf, type TextLine } from '@pagewright/editor';
+import {
+  EditedDocument,
+  levelLineOf,
+  lineEndsOf,
+  linesOf,
+  type DocumentLayer,
+  type TextLine,
+} from '@pagewright/editor';
 import type { LineOfPage, TextOfPage } from './messages.ts';
 
 /** A document's text, in the text worker. */
@@ -10,6 +17,16 @@ export class TextDocument {
   constructor(source: Uint8Array, password: string | undefined) {
     this.#document = new EditedDocument(source, { password });
     this.pages = this.#document.pages.length;
+  }
+
+  get layers(): DocumentLayer[] {
+    return this.#document.layers;
+  }
+
+  /** The document with its layers so; its bytes are not copied. */
+  shown(file: Blob, states: ReadonlyMap<number, boolean>): Blob {
+    if (states.size === 0) return file;
+    return new Blob([file, new Uint8Array(this.#document.incrementForLayers(states))]);
   }
 
   /** `undefined` where the document has no such page, or it cannot be read. */

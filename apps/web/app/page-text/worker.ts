@@ -22,6 +22,7 @@ const TELL_MS = 80;
 const PROTECTED = new Set<unknown>(['PASSWORD_MISSING', 'PASSWORD_WRONG', 'ENCRYPTION_UNSUPPORTED']);
 
 let document: Promise<TextDocument> | undefined;
+let source: Blob | undefined;
 const waiting: (PageTextRequest & { type: 'lines' })[] = [];
 let search: Search | undefined;
 /** What was read for a search stays for the next one. */
@@ -33,6 +34,7 @@ const answer = (message: PageTextAnswer) => postMessage(message);
 addEventListener('message', ({ data: request }: MessageEvent<PageTextRequest>) => {
   if (request.type === 'open') void open(request);
   else if (request.type === 'cancel') cancel(request.id);
+  else if (request.type === 'layers' || request.type === 'show') void tellLayers(request);
   else {
     if (request.type === 'lines') waiting.push(request);
     else search = { ...request, finder: finderOf(request.wish), done: 0, found: [], toldAt: 0 };
@@ -41,9 +43,22 @@ addEventListener('message', ({ data: request }: MessageEvent<PageTextRequest>) =
 });
 
 async function open({ id, file, password }: PageTextRequest & { type: 'open' }) {
+  source = file;
   try {
     document = file.arrayBuffer().then((bytes) => new TextDocument(new Uint8Array(bytes), password));
     answer({ id, type: 'opened', pages: (await document).pages });
+  } catch (error) {
+    answer({ id, type: 'failed', problem: problemOf(error) });
+  }
+}
+
+async function tellLayers(request: PageTextRequest & { type: 'layers' | 'show' }) {
+  const { id } = request;
+  const read = await document?.catch(() => undefined);
+  if (!read || !source) return;
+  try {
+    if (request.type === 'layers') answer({ id, type: 'layers', layers: read.layers });
+    else answer({ id, type: 'shown', file: read.shown(source, request.states) });
   } catch (error) {
     answer({ id, type: 'failed', problem: problemOf(error) });
   }

@@ -22,6 +22,7 @@ function previewOf(sizes: number[][]): Preview {
     attachment: never,
     heightOf: never,
     print: never,
+    reload: never,
     watch: () => () => undefined,
     revive: () => undefined,
     release: () => undefined,

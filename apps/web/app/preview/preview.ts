@@ -15,6 +15,8 @@ export interface Preview extends OpenedDocument {
   print: (page: number, width: number, height: number, signal: AbortSignal) => Promise<Blob>;
   /** Shows a PDF of one page in the place of a page, from the next picture on; without one, the page as it was. The bytes are handed over. */
   replace: (page: number, file: Uint8Array<ArrayBuffer> | undefined) => Promise<void>;
+  /** Goes on with a file that has the same pages and shows something else on them. */
+  reload: (file: Blob) => Promise<void>;
   outline: () => Promise<OutlineEntry[]>;
   /** Names of the files that it carries. */
   attachments: () => Promise<string[]>;
@@ -37,7 +39,8 @@ const MOST_RESTARTS = 1;
 let lastDocument = 0;
 
 /** Opens a PDF for preview; refused with the reason where it has none. */
-export async function openPreview(file: Blob, password?: string): Promise<Preview> {
+export async function openPreview(given: Blob, password?: string): Promise<Preview> {
+  let file = given;
   const open = async () => {
     const document = (lastDocument += 1);
     const answer = await callWorker({ type: 'open', document, file, password });
@@ -50,27 +53,36 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
   const listeners = new Set<(event: PreviewEvent) => void>();
   const tell = (event: PreviewEvent) => listeners.forEach((listener) => listener(event));
   /** Where the worker has broken down it is opened anew, once by itself. */
-  const alive = async () => {
-    const now = await last;
-    if (now.number === workerNumber()) return now.document;
-    if (restarts >= MOST_RESTARTS) throw new PreviewRefused('broken');
+  const alive = async (): Promise<number> => {
+    const waited = last;
+    const now = await waited.catch(() => undefined);
+    if (now?.number === workerNumber()) return now.document;
+    // Another question has opened it in the meantime.
+    if (waited !== last) return alive();
+    if (restarts >= MOST_RESTARTS) throw gaveUp();
     restarts += 1;
     last = open();
     const { document } = await last;
     tell('restarted');
     return document;
   };
+  const gaveUp = () => {
+    tell('broken');
+    return new PreviewRefused('broken');
+  };
   const call = async (
     request: (document: number) => Asked,
     options: Parameters<typeof callWorker>[1] = {},
+    times = 0,
   ): Promise<PreviewAnswer> => {
+    const document = await alive();
     try {
-      return await callWorker(request(await alive()), options);
+      return await callWorker(request(document), options);
     } catch (error) {
       if (!(error instanceof PreviewRefused && error.problem === 'broken')) throw error;
-      if (restarts < MOST_RESTARTS) return call(request, options);
-      tell('broken');
-      throw error;
+      // What breaks it twice is not asked for again.
+      if (times > 0) throw gaveUp();
+      return call(request, options, times + 1);
     }
   };
   const ask = async (question: Question, signal?: AbortSignal) => {
@@ -112,6 +124,13 @@ export async function openPreview(file: Blob, password?: string): Promise<Previe
     },
     replace: async (page, file) => {
       await call((document) => ({ type: 'replace', document, page, file }), { transferred: file ? [file.buffer] : [] });
+    },
+    reload: async (changed) => {
+      const before = await alive();
+      file = changed;
+      last = open();
+      await last;
+      closeDocument(before);
     },
     watch: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GalleryVertical, ListTree, Paperclip, Search as SearchIcon } from 'lucide-react';
+import { GalleryVertical, Layers as LayersIcon, ListTree, Paperclip, Search as SearchIcon } from 'lucide-react';
 import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,14 +10,17 @@ import type { Search } from './search/search.ts';
 import type { SideContents } from './side-contents.ts';
 import { OutlineList } from './OutlineList.tsx';
 import { ThumbnailStrip } from './ThumbnailStrip.tsx';
+import { LayerList } from './layers/LayerList.tsx';
+import type { Layers } from './layers/use-layers.ts';
 import type { TileStore } from './tile-store.ts';
 
-type Way = 'thumbnails' | 'outline' | 'attachments' | 'found';
+type Way = 'thumbnails' | 'outline' | 'attachments' | 'layers' | 'found';
 
 interface SidePaneProps {
   preview: Preview;
   tiles: TileStore;
   contents: SideContents;
+  layers: Layers;
   /** What it found is listed while it is open. */
   search: Search | undefined;
   page: number;
@@ -27,7 +30,7 @@ interface SidePaneProps {
 }
 
 /** Ways to a page: all of them small, and the document's outline where it has one. Beside them, the files that it carries. */
-export function SidePane({ preview, tiles, contents, search, page, onAim, onHit }: SidePaneProps) {
+export function SidePane({ preview, tiles, contents, layers, search, page, onAim, onHit }: SidePaneProps) {
   const t = useWords('viewer');
   const { outline, attachments } = contents;
   const ways = (
@@ -35,6 +38,7 @@ export function SidePane({ preview, tiles, contents, search, page, onAim, onHit 
       ['thumbnails', GalleryVertical, true],
       ['outline', ListTree, outline.length > 0],
       ['attachments', Paperclip, attachments.length > 0],
+      ['layers', LayersIcon, layers.list.length > 0],
       ['found', SearchIcon, search !== undefined],
     ] as const
   ).filter(([, , isThere]) => isThere);
@@ -73,6 +77,7 @@ export function SidePane({ preview, tiles, contents, search, page, onAim, onHit 
         )}
         {shown === 'outline' && <OutlineList entries={outline} page={page} onAim={onAim} />}
         {shown === 'attachments' && <AttachmentList names={attachments} contentOf={preview.attachment} />}
+        {shown === 'layers' && <LayerList layers={layers} />}
         {shown === 'found' && search && <HitList search={search} onHit={onHit} />}
       </div>
     </div>

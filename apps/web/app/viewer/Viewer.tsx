@@ -14,6 +14,7 @@ import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
 import { Bar } from './Bar.tsx';
 import { BrokenDown } from './BrokenDown.tsx';
+import { useLayers } from './layers/use-layers.ts';
 import { Notice, useNotice } from './Notice.tsx';
 import type { PageLayer } from './page-layer.ts';
 import { PagesPane } from './PagesPane.tsx';
@@ -94,10 +95,16 @@ export function Viewer(props: ViewerProps) {
   );
 
   const contents = useSideContents(preview);
+  const docLayers = useLayers(reading?.texts, preview, tiles);
   const [side, setSide] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
   const search = reading?.search;
   const isSearching = useSearchState(search)?.isOpen === true;
-  const hasSide = preview.pages > 1 || contents.outline.length > 0 || contents.attachments.length > 0 || isSearching;
+  const hasSide =
+    preview.pages > 1 ||
+    contents.outline.length > 0 ||
+    contents.attachments.length > 0 ||
+    docLayers.list.length > 0 ||
+    isSearching;
 
   const onSearch = useCallback(() => {
     search?.open();
@@ -150,6 +157,7 @@ export function Viewer(props: ViewerProps) {
             preview={preview}
             tiles={tiles}
             contents={contents}
+            layers={docLayers}
             search={isSearching ? search : undefined}
             page={state.page}
             onAim={(aim) => {

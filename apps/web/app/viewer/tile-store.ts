@@ -56,6 +56,12 @@ export class TileStore {
     this.#ask();
   }
 
+  /** Every page shows something else now. */
+  redrawAll(): void {
+    const pages = new Set([...this.#drawn.values()].map(({ tile }) => tile.page));
+    for (const page of pages) this.redraw(page);
+  }
+
   /** Asks again for what could not be drawn. */
   retry(): void {
     this.#failed.clear();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fixture } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openSite, type Site } from './site.ts';
 import { wordsPdf } from './viewer-pdf.ts';
@@ -157,12 +158,10 @@ test('on a telephone a long press selects a word, its handle takes more, and a t
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
 });
 
-test('text of a protected document is read once it is open, and a worker that breaks down begins anew once', async () => {
+test('text of an encrypted document is read, and a worker that breaks down begins anew once', async () => {
   const page = await site.open('/fr/compress-pdf', { viewport: { width: 768, height: 1024 } });
-  await give(page, { name: 'locked.pdf', buffer: await readFile(fixture('encrypted-3-pages')) });
+  await give(page, { name: 'locked.pdf', buffer: await readFile(fixture('owner-only-3-pages')) });
   await page.getByRole('button', { name: 'Afficher locked.pdf' }).click();
-  await viewer(page).getByLabel('Mot de passe de ', { exact: false }).and(page.locator('input')).fill('secret');
-  await page.keyboard.press('Enter');
   await viewer(page).getByRole('figure').locator('p').first().waitFor({ state: 'attached' });
   const breakDown = async () => {
     // As the worker itself does where PDFium traps.
@@ -215,4 +214,37 @@ test('chosen pages are printed at 300 dots an inch, each on paper of its own siz
   await dialog.waitFor({ state: 'detached' });
   assert.equal(await page.locator('iframe').count(), 0);
   await focusIs(page, 'Pages de words.pdf');
+});
+
+test('layers are switched on and off, and nothing is saved', async () => {
+  const page = await site.open('/compress-pdf', { viewport: { width: 768, height: 1024 } });
+  await give(page, { name: 'layers.pdf', buffer: wordsPdf(0, { layers: true }) });
+  await page.getByRole('button', { name: 'View layers.pdf' }).click();
+  await read(page, LEFT);
+  const at = await placesOf(page, 1);
+  const [x, y] = at(50, 50);
+  /** Red of the pixel in the middle of the square. */
+  const redAt = async () => {
+    const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+    const { data } = await sharp(shot).raw().toBuffer({ resolveWithObject: true });
+    return data[0] ?? -1;
+  };
+  const isDrawn = async (wanted: number) => {
+    while ((await redAt()) !== wanted) await page.waitForTimeout(100);
+  };
+  await viewer(page).getByRole('button', { name: 'Thumbnails, contents and files' }).click();
+  await viewer(page).getByRole('button', { name: 'Layers', exact: true }).click();
+  const square = viewer(page).getByRole('checkbox', { name: 'Black square' });
+  assert.equal(await square.isChecked(), false);
+  await assertAccessibleInBothSchemes(page, 'the layers');
+  await square.focus();
+  await page.keyboard.press('Space');
+  await viewer(page).getByRole('button', { name: 'Thumbnails, contents and files' }).click();
+  await isDrawn(0);
+  await viewer(page).getByRole('button', { name: 'Thumbnails, contents and files' }).click();
+  await viewer(page).getByRole('button', { name: 'Layers', exact: true }).click();
+  assert.equal(await square.isChecked(), true);
+  await square.click();
+  await viewer(page).getByRole('button', { name: 'Thumbnails, contents and files' }).click();
+  await isDrawn(255);
 });

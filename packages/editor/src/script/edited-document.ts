@@ -22,6 +22,7 @@ import { linksOn, type NamedDestination, type PageLink } from '../links/links-on
 import { namedDestinations } from '../links/named-destinations.ts';
 import type { DrawnObject } from '../objects/drawn-object.ts';
 import { imageFile, type ImageFile } from '../objects/image-file.ts';
+import { documentLayers, incrementForLayers, type DocumentLayer } from '../layers/document-layers.ts';
 import { Interpreter } from '../page/interpret.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
 import type { PageModel, Show } from '../page/page-model.ts';
@@ -103,6 +104,16 @@ export class EditedDocument {
   /** Not where its author forbids it, and the password was not the owner's. */
   get mayChange(): boolean {
     return this.file.encryption?.mayChange ?? true;
+  }
+
+  /** Of the source; none of a repaired one, to which nothing can be appended. */
+  get layers(): DocumentLayer[] {
+    return this.isRepaired ? [] : documentLayers(this.file);
+  }
+
+  /** What is appended to the source to show it with these layers (object numbers) on or off; no edits are in it. */
+  incrementForLayers(states: ReadonlyMap<number, boolean>): Uint8Array {
+    return incrementForLayers(this.file, states);
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { DocumentLayer } from '@pagewright/editor';
 import type { Hit, PageTextProblem, SearchWish, TextOfPage } from '../../page-text/messages.ts';
 import { openPageText, type PageText } from '../../page-text/page-text.ts';
 import { PageTextRefused } from '../../page-text/text-worker.ts';
@@ -54,6 +55,18 @@ export class TextStore {
       if (!signal.aborted) this.#failed(error);
       return 'failed';
     }
+  }
+
+  /** None where they cannot be read. */
+  layers(): Promise<DocumentLayer[]> {
+    return this.#source.layers().catch((error: unknown) => {
+      this.#failed(error);
+      return [];
+    });
+  }
+
+  withLayers(states: ReadonlyMap<number, boolean>): Promise<Blob> {
+    return this.#source.withLayers(states);
   }
 
   close(): void {

@@ -70,4 +70,5 @@ export const words = {
   cancel: 'Cancel',
   brokenDown:
     'The part of this page that draws documents has stopped twice, perhaps for want of memory. Close other tabs and try again, or save the file and open it in another program.',
+  layers: 'Layers',
 };

@@ -74,4 +74,5 @@ export const words: InAnyLanguage<typeof english> = {
   cancel: 'Annuler',
   brokenDown:
     'La partie de cette page qui dessine les documents s’est arrêtée deux fois, peut-être faute de mémoire. Fermez d’autres onglets et réessayez, ou enregistrez le fichier et ouvrez-le dans un autre programme.',
+  layers: 'Calques',
 };
