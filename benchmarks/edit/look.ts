@@ -15,19 +15,24 @@ const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\
 /** `page` counts from 1. */
 export async function look(file: string, page: number, dpi: number): Promise<Seen> {
   const place = ['-f', String(page), '-l', String(page)];
-  const text = await call('pdftotext', ['-bbox', ...place, file, '-']);
   const drawn = await call('pdftoppm', ['-r', String(dpi), '-gray', ...place, file]);
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(drawn.out.toString('latin1', 0, 40));
   return {
-    words: [...text.out.toString().matchAll(WORD)].map(([, ...found]) => ({
-      text: unescaped(found[4] ?? ''),
-      box: found.slice(0, 4).map(Number) as unknown as Box,
-    })),
+    words: await wordsByPoppler(file, page),
     byPoppler: head
       ? { width: Number(head[1]), height: Number(head[2]), colours: drawn.out.subarray(head[0].length) }
       : undefined,
     byPdfium: await lookWithPdfium(file, page, dpi),
   };
+}
+
+/** `page` counts from 1. */
+export async function wordsByPoppler(file: string, page: number): Promise<Seen['words']> {
+  const { out } = await call('pdftotext', ['-bbox', '-f', String(page), '-l', String(page), file, '-']);
+  return [...out.toString().matchAll(WORD)].map(([, ...found]) => ({
+    text: unescaped(found[4] ?? ''),
+    box: found.slice(0, 4).map(Number) as unknown as Box,
+  }));
 }
 
 const unescaped = (text: string): string =>

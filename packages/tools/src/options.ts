@@ -302,7 +302,7 @@ export function edits(): Option<OptionFieldOf<'edits'>, EditScript | undefined> 
     return z.NEVER;
   });
   return {
-    field: { kind: 'edits', required: false, needs: { right: 'textEditing' } },
+    field: { kind: 'edits', required: false, wireName: 'edits', needs: { right: 'textEditing' } },
     schema: read.optional(),
     isPaid: (script) => script !== undefined && changesText(script),
   };
