@@ -135,3 +135,14 @@ test('digests', () => {
     }),
   );
 });
+
+test('UTF-16 with an odd byte at its end harms no memory, wherever it stands', () => {
+  const room = new Uint8Array(30_000).fill(0x61);
+  for (let length = 1; length < 1_500; length += 2)
+    for (const start of [0, 1, 2, 7]) {
+      const bytes = room.subarray(start, start + length);
+      for (const { utf16 } of Object.values(IMPLEMENTATIONS))
+        for (const order of ['little-endian', 'big-endian'] as const)
+          assert.equal(utf16(bytes, order).length, (length - 1) / 2);
+    }
+});

@@ -95,7 +95,9 @@ export class CompoundFile {
       const entry = directory.subarray(id * ENTRY_BYTES, (id + 1) * ENTRY_BYTES);
       waiting.push(entry.readUInt32LE(ENTRY.left), entry.readUInt32LE(ENTRY.right));
       if (entry[ENTRY.type] !== STREAM) continue;
-      const name = entry.toString('utf16le', 0, Math.max(0, entry.readUInt16LE(ENTRY.nameBytes) - 2));
+      // An odd count is none, and would harm the process (see utf16 in packages/ground).
+      const end = Math.max(0, entry.readUInt16LE(ENTRY.nameBytes) - 2) & ~1;
+      const name = entry.toString('utf16le', 0, end);
       this.streams.set(name, { ...this.streamOf(entry, root, smallTable), entryAt: placeOfEntry(id) });
     }
   }
