@@ -15,6 +15,8 @@ export const editNotesInEnglish: SentencesOf<typeof editNotes> = {
     `${some(count, 'place still says', 'places still say')} what you replaced${on(pages)}: ${LEFT[cause]}`,
   COVERED_STILL_THERE: () =>
     'What you covered is hidden, not gone: whoever opens the file can still copy and search it. Redact it if nobody may read it.',
+  EDITS_BESIDE_XFA: () =>
+    'This form has a second, XFA version, which Adobe Acrobat may show in place of the pages that you changed. Print the result to PDF to leave only what you see.',
   REDACTED_FOR_GOOD: () =>
     'What you redacted is gone for good, with the earlier versions that were still in the file: it was written anew. Keep your original if you need it.',
 };

@@ -17,6 +17,8 @@ export const editNotesInFrench: SentencesOf<typeof editNotes> = {
     `${some(count, 'endroit contient', 'endroits contiennent')} encore le texte à remplacer${on(pages)}\u00a0: ${LEFT[cause]}`,
   COVERED_STILL_THERE: () =>
     'Ce que vous avez couvert est caché, mais toujours là\u00a0: quiconque ouvre le fichier peut encore le copier et le rechercher. Caviardez-le si personne ne doit le lire.',
+  EDITS_BESIDE_XFA: () =>
+    'Ce formulaire a une seconde version, au format XFA, qu’Adobe Acrobat peut afficher à la place des pages modifiées. Imprimez le résultat en PDF pour ne garder que ce que vous voyez.',
   REDACTED_FOR_GOOD: () =>
     'Ce que vous avez caviardé a disparu pour de bon, avec les versions antérieures que le fichier contenait encore\u00a0: il a été réécrit entièrement. Conservez votre original si vous en avez besoin.',
 };

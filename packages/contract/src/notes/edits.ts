@@ -9,5 +9,7 @@ export const editNotes = {
   TEXT_NOT_REPLACED: noteKind({ count, pages, cause: z.enum(['letters', 'room', 'fixed']) }),
   /** Something was covered, which does not take it out of the file. */
   COVERED_STILL_THERE: noteKind({}),
+  /** The form has an XFA version that some readers show in place of the pages. */
+  EDITS_BESIDE_XFA: noteKind({}),
   REDACTED_FOR_GOOD: noteKind({}),
 };

@@ -5,7 +5,7 @@ import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { asArray, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { asArray, asDict, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
@@ -94,6 +94,11 @@ export class EditedDocument {
   spaceOf(page: number): PageSpace | undefined {
     const source = this.sources.get(page);
     return source && pageSpaceOf(materialisePage(source));
+  }
+
+  /** Its form is drawn in a second way, by readers that know XFA, and nothing here changes that (ISO 32000-2, annex K). */
+  get hasXfa(): boolean {
+    return asDict(this.file.catalog.get('AcroForm'))?.has('XFA') ?? false;
   }
 
   /** What is written is encrypted as the source is. */

@@ -40,13 +40,18 @@ export async function applyEdits(
   return {
     pages: edited.pages,
     encrypted: edited.isEncrypted,
-    notes: notesOnEdits(edited, { names, signed, covers: operations.some(({ kind }) => kind === 'cover') }),
+    notes: notesOnEdits(edited, {
+      names,
+      signed,
+      edits: operations.length,
+      covers: operations.some(({ kind }) => kind === 'cover'),
+    }),
   };
 }
 
 function notesOnEdits(
-  { isRedacted, isRepaired, isEncrypted, left }: EditFacts,
-  { names, signed, covers }: { names: string[]; signed: number; covers: boolean },
+  { isRedacted, isRepaired, isEncrypted, hasXfa, left }: EditFacts,
+  { names, signed, edits, covers }: { names: string[]; signed: number; edits: number; covers: boolean },
 ): Note[] {
   const notes: Note[] = [];
   if (isRepaired) notes.push({ code: 'REPAIRED' });
@@ -57,6 +62,7 @@ function notesOnEdits(
     notes.push({ code: 'TEXT_NOT_REPLACED', count: places.length, pages: writePageRanges(pages), cause });
   }
   if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
+  if (hasXfa && edits > 0) notes.push({ code: isRedacted ? 'XFA_DROPPED' : 'EDITS_BESIDE_XFA' });
   if (covers) notes.push({ code: 'COVERED_STILL_THERE' });
   if (isRedacted) notes.push({ code: 'REDACTED_FOR_GOOD' });
   return notes;

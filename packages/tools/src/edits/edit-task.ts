@@ -27,6 +27,8 @@ export interface EditFacts {
   isEncrypted: boolean;
   /** Places that still say what was to be replaced: the page, from 1, and why. */
   left: { page: number; code: string }[];
+  /** The source has an XFA version of its form too. */
+  hasXfa: boolean;
 }
 
 /**
@@ -47,8 +49,8 @@ export function run({ path, source, password, script, faces, pictures, output }:
   const [first = bytes, ...more] = document.writeParts();
   writeFileSync(output, first);
   for (const part of more) appendFileSync(output, part);
-  const { pages, facesInUse, isRedacted, isRepaired, isEncrypted } = document;
-  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, left };
+  const { pages, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa } = document;
+  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa, left };
 }
 
 const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
