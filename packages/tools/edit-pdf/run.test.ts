@@ -179,3 +179,22 @@ test('places that still say what was to be replaced are told by their pages, wit
   const left = await edit(file, await scriptFor(file, [{ kind: 'replaceAll', find: 'page', with: 'Ω' }]));
   assert.deepEqual(left.notes, [{ code: 'TEXT_NOT_REPLACED', count: 3, pages: '1-3', cause: 'letters' }]);
 });
+
+test('texts are replaced wherever pages say them, and what could not be is told', async () => {
+  const file = fixture('plain-3-pages');
+  const replace = (typed: string) => runToOne([given(file, 'Letter.pdf')], { replace: typed });
+  const { path: output, notes } = await replace('page=side\nFirst=Last');
+  assert.deepEqual(notes, [{ code: 'TEXT_REPLACED', count: 4 }]);
+  await replacing(output, 'Last side', 'anything');
+  const { notes: left } = await replace('page=стр');
+  assert.deepEqual(left, [
+    { code: 'TEXT_REPLACED', count: 0 },
+    { code: 'TEXT_NOT_REPLACED', count: 3, pages: '1-3', cause: 'letters' },
+  ]);
+  assert.deepEqual((await replace('PAGE=side')).notes, [{ code: 'TEXT_REPLACED', count: 0 }]);
+  for (const typed of ['page', '=side']) await assert.rejects(replace(typed), { code: 'OPTION_INVALID' });
+  assert.equal(
+    rightMissing(tool, { replace: 'a=b' }, () => false),
+    'textEditing',
+  );
+});

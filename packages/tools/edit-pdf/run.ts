@@ -1,4 +1,5 @@
 import { outputPath, resultName } from '../src/names.ts';
+import { readReplacements } from '../src/edits/replacements.ts';
 import { applyEdits } from '../src/edits/apply-edits.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -9,6 +10,7 @@ export default async function run({ files, options, folder, signal }: WorkOf<typ
   const path = outputPath(folder, 1, 'pdf');
   const { pages, encrypted, notes } = await applyEdits(file, {
     script: options.edits,
+    replacements: readReplacements(options.replace),
     pictures: pictures.map((picture) => picture.path),
     output: path,
     signal,

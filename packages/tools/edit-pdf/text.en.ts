@@ -61,5 +61,9 @@ export default {
       label: 'Edits',
       hint: 'A script of edits as JSON. The images that it names by the hash of their bytes stand behind the PDF.',
     },
+    replace: {
+      label: 'Replace everywhere',
+      hint: 'For example 2025=2026: wherever a page says the first, it then says the second. One a line; capitals and accents count.',
+    },
   },
 } satisfies ToolText<typeof tool>;

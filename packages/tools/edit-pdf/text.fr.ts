@@ -61,5 +61,9 @@ export default {
       label: 'Modifications',
       hint: 'Un script de modifications en JSON. Les images qu’il désigne par l’empreinte de leurs octets suivent le PDF.',
     },
+    replace: {
+      label: 'Remplacer partout',
+      hint: 'Par exemple 2025=2026 : partout où une page dit le premier, elle dit ensuite le second. Un par ligne ; majuscules et accents comptent.',
+    },
   },
 } satisfies ToolText<typeof tool>;

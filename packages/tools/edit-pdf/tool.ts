@@ -1,4 +1,4 @@
-import { edits } from '../src/options.ts';
+import { edits, forRight, text } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -18,5 +18,7 @@ export default defineTool({
   asksPassword: true,
   options: {
     edits: edits(),
+    /** "2025=2026", one a line: in place of the one text the other, wherever the pages say it. After the edits. */
+    replace: forRight('textEditing', text({ longest: 20_000, default: '' })),
   },
 });

@@ -11,7 +11,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'delete-pages': { on: '2026-11-24', words: '12ad2197294e' },
   'organize-pdf': { on: '2026-11-24', words: '43726f2c8dd1' },
   'shrink-pdf': { on: '2026-11-24', words: 'd4a1abaaa60c' },
-  'edit-pdf': { on: '2026-11-26', words: '572b07f657e5' },
+  'edit-pdf': { on: '2026-11-26', words: '819936793749' },
   'rotate-pdf': { on: '2026-11-24', words: '8ccbddc69215' },
   'unlock-pdf': { on: '2026-11-24', words: '446c03f731e1' },
   'protect-pdf': { on: '2026-11-24', words: 'c4e8bb67cbb2' },

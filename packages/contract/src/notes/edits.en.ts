@@ -9,6 +9,10 @@ const LEFT = {
 };
 
 export const editNotesInEnglish: SentencesOf<typeof editNotes> = {
+  TEXT_REPLACED: ({ count }) =>
+    count === 0
+      ? 'The text to be replaced is nowhere in the document.'
+      : `The text was replaced in ${some(count, 'place', 'places')}.`,
   EDIT_FONTS_ADDED: ({ names }) =>
     `Letters that the document’s own fonts do not have are set in ${names}, ${names.includes(', ') ? 'which were' : 'which was'} added to the file.`,
   TEXT_NOT_REPLACED: ({ count, pages, cause }) =>

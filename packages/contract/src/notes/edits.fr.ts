@@ -9,6 +9,10 @@ const LEFT = {
 };
 
 export const editNotesInFrench: SentencesOf<typeof editNotes> = {
+  TEXT_REPLACED: ({ count }) =>
+    count === 0
+      ? 'Le texte à remplacer ne se trouve nulle part dans le document.'
+      : `Le texte a été remplacé à ${some(count, 'endroit', 'endroits')}.`,
   EDIT_FONTS_ADDED: ({ names }) =>
     names.includes(', ')
       ? `Les lettres absentes des polices du document sont composées en ${names}, polices ajoutées au fichier.`

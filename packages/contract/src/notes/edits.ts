@@ -3,6 +3,8 @@ import { count, names, noteKind, pages } from './note-kind.ts';
 
 /** Scripts of edits that were carried out. */
 export const editNotes = {
+  /** Places where a text took the place of another one. */
+  TEXT_REPLACED: noteKind({ count }),
   /** `names`: of the fonts. */
   EDIT_FONTS_ADDED: noteKind({ names }),
   /** Places that still say what was to be replaced, and why: no font has the letters, they have no room, or the text cannot be changed. */

@@ -1,5 +1,6 @@
 import { writePageRanges, type Note } from '@pagewright/contract';
 import { namedFaces } from '@pagewright/contract/edits/named-faces.ts';
+import type { ReplaceAll } from '@pagewright/contract/edits/replace-all.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { facesNamed } from '@pagewright/engine/faces';
 import { signaturesOf } from '@pagewright/engine/inspect';
@@ -9,6 +10,8 @@ import type { EditFacts } from './edit-task.ts';
 
 interface EditSettings {
   script: EditScript | undefined;
+  /** Carried out behind the script. */
+  replacements: readonly ReplaceAll[];
   /** Files that the script may name by their hashes. */
   pictures: readonly string[];
   output: string;
@@ -24,15 +27,15 @@ interface EditedFile {
 /** Carries a script out in a worker thread, with fonts of this machine, and says what its owner should know of the result. */
 export async function applyEdits(
   file: ToolInput,
-  { script, pictures, output, signal }: EditSettings,
+  { script, replacements, pictures, output, signal }: EditSettings,
 ): Promise<EditedFile> {
   const { path, password } = file;
-  const operations = script?.operations ?? [];
+  const operations = [...(script?.operations ?? []), ...replacements];
   const faces = await facesNamed(namedFaces(operations));
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
   const edited = await runInThread<typeof import('./edit-task.ts')>(
     new URL('./edit-task.ts', import.meta.url),
-    { path, source: file.original ?? path, password, script, faces: paths, pictures, output },
+    { path, source: file.original ?? path, password, script, replacements, faces: paths, pictures, output },
     { signal },
   );
   const names = faces.flatMap(({ facts }) => (edited.facesInUse.includes(facts.sha256) ? [facts.name] : []));
@@ -44,18 +47,26 @@ export async function applyEdits(
       names,
       signed,
       edits: operations.length,
+      replaces: replacements.length > 0,
       covers: operations.some(({ kind }) => kind === 'cover'),
     }),
   };
 }
 
 function notesOnEdits(
-  { isRedacted, isRepaired, isEncrypted, hasXfa, left }: EditFacts,
-  { names, signed, edits, covers }: { names: string[]; signed: number; edits: number; covers: boolean },
+  { isRedacted, isRepaired, isEncrypted, hasXfa, replaced, left }: EditFacts,
+  {
+    names,
+    signed,
+    edits,
+    covers,
+    replaces,
+  }: { names: string[]; signed: number; edits: number; covers: boolean; replaces: boolean },
 ): Note[] {
   const notes: Note[] = [];
   if (isRepaired) notes.push({ code: 'REPAIRED' });
   if (isEncrypted) notes.push({ code: 'PROTECTION_KEPT' });
+  if (replaces) notes.push({ code: 'TEXT_REPLACED', count: replaced });
   if (names.length > 0) notes.push({ code: 'EDIT_FONTS_ADDED', names: names.sort().join(', ') });
   for (const [cause, places] of Map.groupBy(left, causeOf)) {
     const pages = [...new Set(places.map(({ page }) => page))].sort((one, other) => one - other);

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ReplaceAll } from '@pagewright/contract/edits/replace-all.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditedDocument } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
@@ -11,6 +12,8 @@ export interface EditInput {
   source: string;
   password?: string | undefined;
   script?: EditScript | undefined;
+  /** Carried out behind the script. */
+  replacements: readonly ReplaceAll[];
   /** Files of fonts by their hashes. */
   faces: ReadonlyMap<string, string>;
   pictures: readonly string[];
@@ -29,28 +32,32 @@ export interface EditFacts {
   left: { page: number; code: string }[];
   /** The source has an XFA version of its form too. */
   hasXfa: boolean;
+  /** Places where one text took the place of another. */
+  replaced: number;
 }
 
 /**
  * In a worker thread: applies a script and writes what comes of it. Fails with EDIT_OTHER_FILE where the script is about another
  * file, and as `EditedDocument` does.
  */
-export function run({ path, source, password, script, faces, pictures, output }: EditInput): EditFacts {
+export function run({ path, source, password, script, replacements, faces, pictures, output }: EditInput): EditFacts {
   const bytes = bytesOf(path);
   if (script && !isAbout(script, source === path ? bytes : bytesOf(source)))
     throw new EngineFailure('EDIT_OTHER_FILE', { path });
   const document = new EditedDocument(bytes, { name: path, password, assets: assetsFrom(faces, pictures), shaping });
+  let replaced = 0;
   const left: EditFacts['left'] = [];
-  for (const operation of script?.operations ?? []) {
+  for (const operation of [...(script?.operations ?? []), ...replacements]) {
     const outcome = document.apply(operation);
-    if (outcome && 'left' in outcome)
-      left.push(...outcome.left.map(({ page, code }) => ({ page: document.pages.indexOf(page) + 1, code })));
+    if (!outcome || !('left' in outcome)) continue;
+    replaced += outcome.replaced;
+    left.push(...outcome.left.map(({ page, code }) => ({ page: document.pages.indexOf(page) + 1, code })));
   }
   const [first = bytes, ...more] = document.writeParts();
   writeFileSync(output, first);
   for (const part of more) appendFileSync(output, part);
   const { pages, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa } = document;
-  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa, left };
+  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa, replaced, left };
 }
 
 const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
