@@ -15,7 +15,7 @@ const LARGEST = 4_000_000;
 const FIRST_PAGES = 20;
 const TOLERANCE = 0.02;
 
-export interface RealRow {
+interface RealRow {
   name: string;
   word: string;
   /** Why it does not count as done. */
