@@ -97,10 +97,15 @@ function findIn(page: SearchedPage, { wanted, fold, soft, wish }: Finding): Omit
 }
 
 function foldOf({ matchCase, matchAccents }: SearchWish): (text: string) => string {
+  // The same few characters come again and again.
+  const known = new Map<string, string>();
   return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
     let folded = matchAccents ? text.normalize('NFC') : text.normalize('NFKD').replaceAll(MARKS, '');
     if (!matchCase) folded = folded.toLowerCase();
     for (const [printed, typed] of PLAIN) folded = folded.replaceAll(printed, typed);
+    known.set(text, folded);
     return folded;
   };
 }

@@ -19,6 +19,8 @@ interface Search {
 }
 
 const TELL_MS = 80;
+/** Timers come after 4 ms at the earliest, which is longer than a page takes whose text is known. */
+const SEARCH_MS = 12;
 const PROTECTED = new Set<unknown>(['PASSWORD_MISSING', 'PASSWORD_WRONG', 'ENCRYPTION_UNSUPPORTED']);
 
 let document: Promise<TextDocument> | undefined;
@@ -76,10 +78,11 @@ async function work() {
   const read = await document?.catch(() => undefined);
   // Without a document nobody asks.
   if (!read) return;
-  while (waiting.length > 0 || search) {
+  for (;;) {
     const request = waiting.pop();
     if (request) readPage(read, request);
-    else if (search) searchPage(read, search);
+    else if (search) searchForAWhile(read, search);
+    else break;
     // Lets messages in, so that what is no longer wanted is cancelled before it is done.
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -94,7 +97,14 @@ function readPage(read: TextDocument, { id, page }: PageTextRequest & { type: 'l
   }
 }
 
-function searchPage(read: TextDocument, running: Search) {
+function searchForAWhile(read: TextDocument, running: Search) {
+  const end = performance.now() + SEARCH_MS;
+  let isGoingOn = true;
+  while (isGoingOn && performance.now() < end) isGoingOn = searchPage(read, running);
+}
+
+/** Whether there are more. */
+function searchPage(read: TextDocument, running: Search): boolean {
   const { id, finder, wish } = running;
   if (finder && running.done < read.pages) {
     const page = (wish.from + running.done) % read.pages;
@@ -104,11 +114,12 @@ function searchPage(read: TextDocument, running: Search) {
   const more = finder !== undefined && running.done < read.pages;
   // The first hit is told at once.
   const isDue = performance.now() - running.toldAt > TELL_MS;
-  if (more && !isDue) return;
+  if (more && !isDue) return true;
   answer({ id, type: 'found', hits: running.found, pages: running.done, more });
   running.found = [];
   running.toldAt = performance.now();
   if (!more) search = undefined;
+  return more;
 }
 
 function textOf(read: TextDocument, page: number): SearchedPage {

@@ -2,7 +2,7 @@ import type { Tile } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 
 /** Bytes of all pictures of a document, thumbnails included. A screen of 1440 by 900 takes 5 MB, one of twice its density 20 MB. */
-const BUDGET_BYTES = 64 * 1024 * 1024;
+const BUDGET_BYTES = 24 * 1024 * 1024;
 /** The worker draws one at a time; the next one waits there, so that it is never idle. */
 const MOST_ASKED = 2;
 
