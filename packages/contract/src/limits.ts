@@ -94,6 +94,8 @@ export const LIMITS = {
   historyMonths: 12,
   /** How often pages were seen and tools used, added up, is kept as long: the same month of two years can be compared. */
   countMonths: 25,
+  /** Edits that were not saved, in the browser in which they were made. */
+  keptEditHours: 24,
   /** Receipts are kept as long, which is the longest that commercial laws here ask for (France, L123-22 of the Code de commerce). */
   receiptYears: 10,
   compressRate: { least: 100, most: 300 },

@@ -100,7 +100,9 @@ export function catalogueEntry(tool: Tool, language: Language, missing: Readonly
 /** What one tool's page shows. */
 export function catalogueTool(tool: Tool, language: Language, missing: ReadonlySet<ProgramName>): CatalogueTool {
   const { declaration, example } = tool;
-  const { mode, least, most, pages = false } = declaration.files;
+  const { mode, least, pages = false, beside } = declaration.files;
+  // What travels beside the first file is made on the page; a person gives that file alone.
+  const most = beside ? least : declaration.files.most;
   const kinds = declaration.accepts.map((kind) => KIND_FACTS[kind]);
   return {
     ...catalogueEntry(tool, language, missing),

@@ -1,3 +1,4 @@
+import { changesText } from '@pagewright/contract/edits/changes-text.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import type { OptionField } from '@pagewright/contract/options.ts';
 import type { RightName } from '@pagewright/contract/plans/rights.ts';
@@ -22,10 +23,19 @@ export function rightMissing(
   for (const [name, field] of Object.entries(fields)) {
     const { needs } = field;
     if (!needs || !isBeyond(needs.right, rights) || !(name in sent)) continue;
-    const isPaidFor = needs.values
-      ? needs.values.includes(String(sent[name]))
-      : 'default' in field && sent[name] !== field.default;
-    if (isPaidFor) return needs.right;
+    if (isPaidFor(field, sent[name])) return needs.right;
   }
   return undefined;
+}
+
+function isPaidFor(field: OptionField, sent: unknown): boolean {
+  if (field.kind === 'edits') return isTextChanged(sent);
+  const values = field.needs?.values;
+  return values ? values.includes(String(sent)) : 'default' in field && sent !== field.default;
+}
+
+/** Of a script of edits, as it is sent. */
+function isTextChanged(script: unknown): boolean {
+  const read: unknown = typeof script === 'string' && script !== '' ? JSON.parse(script) : undefined;
+  return read !== undefined && read !== null && changesText(read as Parameters<typeof changesText>[0]);
 }

@@ -1,5 +1,6 @@
 import type { Screen } from '@pagewright/contract/catalogue.ts';
 import { lazyPart } from '../site/lazy-part.ts';
+import { withKeptEdits } from '../editor/with-kept-edits.tsx';
 import { fileScreen } from './file-screen.tsx';
 import type { ScreenPart, ScreenProps } from './screen-part.ts';
 
@@ -7,6 +8,6 @@ import type { ScreenPart, ScreenProps } from './screen-part.ts';
 export const SCREENS = {
   files: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
   pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
-  editor: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
+  editor: withKeptEdits(fileScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)),
   address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
 } satisfies Record<Screen, ScreenPart>;

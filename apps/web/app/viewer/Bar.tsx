@@ -23,7 +23,8 @@ import type { PageView, ViewState } from './page-view.ts';
 import { nextZoom, zoomOf } from './zoom.ts';
 
 interface BarProps {
-  name: string;
+  /** Left out where whoever shows the document says it. */
+  name: string | undefined;
   view: PageView;
   state: ViewState;
   pages: number;
@@ -79,9 +80,13 @@ export function Bar({
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet px-2 py-1.5">
       {strip !== undefined && act(PanelLeft, t('side'), onStrip, { pressed: strip })}
-      <h2 className="min-w-0 flex-1 px-1.5 font-medium" title={name}>
-        <FileName name={name} />
-      </h2>
+      {name === undefined ? (
+        <span className="flex-1" />
+      ) : (
+        <h2 className="min-w-0 flex-1 px-1.5 font-medium" title={name}>
+          <FileName name={name} />
+        </h2>
+      )}
       <div
         role="toolbar"
         aria-label={t('tools')}

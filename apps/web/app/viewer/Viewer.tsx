@@ -48,11 +48,13 @@ interface ViewerProps {
   tools?: ReactNode;
   /** To the right of the pages. */
   aside?: ReactNode;
+  /** Whoever shows the document says its name. */
+  isNamed?: boolean;
   ref?: Ref<ViewerControls>;
 }
 
 /** What whoever shows a document can do with its pages. */
-interface ViewerControls {
+export interface ViewerControls {
   view: PageView;
   /** Its picture is no longer what the document draws; the old one stays until the new one is there. */
   redraw: (page: number) => void;
@@ -75,6 +77,7 @@ export function Viewer(props: ViewerProps) {
     layers: above = NO_LAYERS,
     tools,
     aside,
+    isNamed = false,
     ref,
   } = props;
   const t = useWords('viewer');
@@ -136,7 +139,7 @@ export function Viewer(props: ViewerProps) {
     // What is clicked beside all buttons leaves the keyboard within.
     <div ref={area} tabIndex={-1} className="flex h-full flex-col outline-none">
       <Bar
-        name={name}
+        name={isNamed ? undefined : name}
         view={view}
         state={state}
         pages={preview.pages}

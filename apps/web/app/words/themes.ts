@@ -2,6 +2,7 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import type { words as account } from './account/en.ts';
 import type { words as app } from './app/en.ts';
 import type { words as download } from './download/en.ts';
+import type { words as editor } from './editor/en.ts';
 import type { words as home } from './home/en.ts';
 import type { words as articles } from './articles/en.ts';
 import type { words as login } from './login/en.ts';
@@ -20,6 +21,7 @@ export interface Themes {
   account: typeof account;
   app: typeof app;
   download: typeof download;
+  editor: typeof editor;
   home: typeof home;
   articles: typeof articles;
   operator: typeof operator;
@@ -40,6 +42,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   account: { en: () => import('./account/en.ts'), fr: () => import('./account/fr.ts') },
   app: { en: () => import('./app/en.ts'), fr: () => import('./app/fr.ts') },
   download: { en: () => import('./download/en.ts'), fr: () => import('./download/fr.ts') },
+  editor: { en: () => import('./editor/en.ts'), fr: () => import('./editor/fr.ts') },
   home: { en: () => import('./home/en.ts'), fr: () => import('./home/fr.ts') },
   articles: { en: () => import('./articles/en.ts'), fr: () => import('./articles/fr.ts') },
   operator: { en: () => import('./operator/en.ts'), fr: () => import('./operator/fr.ts') },

@@ -11,14 +11,18 @@ import { useSpeech } from '../words/speech.tsx';
 import { TasksLeft } from './TasksLeft.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
-/** `nothing turned` needs no words here: the summary of the pages says so. */
+/** What the summary of the contents says by itself. */
+const SAID = ['nothing turned', 'nothing edited'] as const;
+type Said = (typeof SAID)[number];
+const isSaid = (obstacle: Obstacle): obstacle is Said => (SAID as readonly Obstacle[]).includes(obstacle);
+
 const OBSTACLE_WORDS = {
   locked: 'files.passwordFirst',
   'several locked': 'files.passwordsNeeded',
   unusable: 'files.oneUnusable',
   'too few': 'files.oneMore',
   pages: 'files.pagesUnreadable',
-} as const satisfies Record<Exclude<Obstacle, 'nothing turned'>, string>;
+} as const satisfies Record<Exclude<Obstacle, Said>, string>;
 
 interface PreparePanelProps {
   tool: CatalogueTool;
@@ -104,7 +108,7 @@ export function PreparePanel({
           <Button type="submit" kind="primary" size="large" disabled={obstacle !== undefined} className="w-full">
             {tool.text.button}
           </Button>
-          {obstacle && obstacle !== 'nothing turned' && (
+          {obstacle && !isSaid(obstacle) && (
             <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle], { count: locked })}</p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useLimitPopup } from '../account/use-limit-popup.ts';
 import { useAskFor } from '../account/use-asking.ts';
 import { HiddenFileInput } from '../files/HiddenFileInput.tsx';
@@ -28,10 +28,12 @@ interface WorkbenchProps {
   content: ContentView | undefined;
   /** The last file was removed, or everything starts over. */
   onEmpty: () => void;
+  /** Starts as the panel's own button does. */
+  start?: Ref<() => void>;
 }
 
 /** The files that are worked on: what is to be done with them, how far that is, and how it went. */
-export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
+export function Workbench({ work, content, onEmpty, start: starter }: WorkbenchProps) {
   const { tool, config, conversion, items, previews, phase, shares, refusals } = work;
   const preparation = usePreparation(work, content);
   const askFor = useAskFor();
@@ -64,6 +66,8 @@ export function Workbench({ work, content, onEmpty }: WorkbenchProps) {
   };
   const { tryPasswords } = usePasswordsFirst({ work, locked: preparation.locked, list, start });
   const { takeWayOut, replacementInput, onReplacement } = useWaysOut({ work, list, start, onStartOver: onEmpty });
+
+  useImperativeHandle(starter, () => start);
 
   const views = {
     preparing: () => preparingView({ work, content, preparation, onStart: start }),

@@ -21,7 +21,7 @@ export interface ContentView {
   /** Those of its values that a forecast depends on. */
   forecastValues: OptionValues;
   /** Why there is nothing to do yet. */
-  missing: 'nothing turned' | 'nothing chosen' | undefined;
+  missing: 'nothing turned' | 'nothing chosen' | 'nothing edited' | undefined;
   /** Selects pages in it, given as page ranges. */
   selectPages: (ranges: string) => void;
 }

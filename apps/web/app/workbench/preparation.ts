@@ -16,7 +16,14 @@ import type { FileItem } from '../conversion/file-item.ts';
 import type { Previews } from '../preview/use-previews.ts';
 
 /** Why the work cannot start yet. */
-export type Obstacle = 'locked' | 'several locked' | 'unusable' | 'too few' | 'nothing turned' | 'pages';
+export type Obstacle =
+  | 'locked'
+  | 'several locked'
+  | 'unusable'
+  | 'too few'
+  | 'nothing turned'
+  | 'nothing edited'
+  | 'pages';
 
 /** The pages that are typed for one file, and what is wrong with them. */
 export interface PagesOfOneFile {
@@ -101,7 +108,7 @@ export function preparationOf(work: FilesToPrepare, content: ContentView | undef
     if (goTogether(tool, filled.values) && items.some(({ status }) => status === 'uploadFail')) return 'unusable';
     const usable = items.filter(({ status }) => status === 'new' || status === 'ready');
     if (usable.length < tool.files.least) return 'too few';
-    if (content?.missing === 'nothing turned') return 'nothing turned';
+    if (content?.missing === 'nothing turned' || content?.missing === 'nothing edited') return content.missing;
     return items.some(({ uid }) => pagesOf(uid)?.problem !== undefined) ? 'pages' : undefined;
   }
 }

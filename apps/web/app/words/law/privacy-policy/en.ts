@@ -97,6 +97,7 @@ export const text = (facts: LawFacts) => {
               'The word that a link to this site may carry to say where it was found, such as the name of a newsletter.',
               hosted &&
                 'Files and options of a task that you haven’t started, for an hour, while you leave the page to log in or to pay, and which results you wanted to save.',
+              `A document that you edit, with your unsaved changes, for ${LIMITS.keptEditHours} hours or until you save it. It lets you go on after a crash or a reload.`,
               'That a page was reloaded because a part of it was missing, so that it isn’t reloaded again and again.',
             ],
           },

@@ -104,6 +104,7 @@ export const text: SameText<typeof english> = (facts) => {
               'le mot qu’un lien vers ce site peut porter pour dire où il a été trouvé, comme le nom d’une lettre d’information\u00a0;',
               hosted &&
                 'pendant une heure, les fichiers et options d’une tâche non commencée lorsque vous quittez la page pour vous connecter ou payer, ainsi que les résultats que vous vouliez enregistrer\u00a0;',
+              `le document que vous modifiez, avec vos modifications non enregistrées, pendant ${LIMITS.keptEditHours}\u00a0heures ou jusqu’à l’enregistrement, pour reprendre après une panne ou un rechargement\u00a0;`,
               'le fait qu’une page a été rechargée parce qu’il en manquait une partie, pour qu’elle ne le soit pas sans fin.',
             ],
           },

@@ -1,0 +1,201 @@
+import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
+import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+import { EditedDocument, planReflow } from '@pagewright/editor';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { KeptAssets } from './assets.ts';
+import { hitsOn } from './finding.ts';
+import type { Act, Change, EditorPage, Hit, ImageBytes, SearchWish, StandInNote, Step } from './messages.ts';
+import { operationsFor } from './operations-for.ts';
+import { pagesOf } from './pages-of.ts';
+import { BlocksOfStates } from './read-blocks-once.ts';
+import { readPage } from './read-page.ts';
+import { standInsWanted } from './stand-ins-wanted.ts';
+
+type Outcome = ReturnType<EditedDocument['apply']>;
+
+interface Carried {
+  operations: Step;
+  outcome: Outcome;
+  standIns: readonly StandInNote[];
+  noRoom?: true;
+}
+
+/** A document that is being edited, in the editing worker: what was done to it, and what can be done again. */
+export class Editing {
+  readonly pages: readonly number[];
+  readonly #document: EditedDocument;
+  readonly #assets: KeptAssets;
+  readonly #blocks: BlocksOfStates;
+  /** Stands for the state in which nothing is done. */
+  readonly #source = {};
+  readonly #done: Step[] = [];
+  readonly #undone: Step[] = [];
+
+  /** Fails as `EditedDocument` does, and with CHANGES_FORBIDDEN where the file's author forbids changes to whoever has this password. */
+  constructor(source: Uint8Array, password: string | undefined, assets: KeptAssets) {
+    this.#document = new EditedDocument(source, { assets: assets.read, shaping: assets.shaping, password });
+    if (!this.#document.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN');
+    this.#assets = assets;
+    this.#blocks = new BlocksOfStates(this.#document);
+    this.pages = this.#document.pages;
+  }
+
+  get isRepaired(): boolean {
+    return this.#document.isRepaired;
+  }
+
+  /** `undefined` where there is no such page, or it cannot be read. */
+  async read(page: number): Promise<EditorPage | undefined> {
+    const number = this.pages[page];
+    const blocks = number === undefined ? undefined : this.#blocksOn(number);
+    if (number === undefined || !blocks) return undefined;
+    return readPage(this.#document, number, { blocks, done: this.#done.flat(), assets: this.#assets });
+  }
+
+  /** Fails as the operations do; then everything is as it was before. */
+  async act(act: Act, merges: boolean): Promise<Change> {
+    const replaced = merges ? this.#takeBack() : undefined;
+    try {
+      const { operations, outcome, standIns, noRoom } = await this.#carryOut(act);
+      this.#done.push(operations);
+      this.#undone.length = 0;
+      const change = this.#change(operations, [...(replaced ?? []), ...operations], this.#done.slice(0, -1));
+      return { ...change, standIns, ...(noRoom && { noRoom }), ...this.#told(outcome) };
+    } catch (error) {
+      if (replaced) {
+        this.#apply(replaced);
+        this.#done.push(replaced);
+      }
+      throw error;
+    }
+  }
+
+  undo(): Change | undefined {
+    const step = this.#takeBack();
+    if (!step) return undefined;
+    this.#undone.push(step);
+    return this.#change(undefined, step, this.#done);
+  }
+
+  redo(): Change | undefined {
+    const step = this.#undone.pop();
+    if (!step) return undefined;
+    this.#apply(step);
+    this.#done.push(step);
+    return this.#change(step, step, this.#done.slice(0, -1));
+  }
+
+  /** Steps as far as they fit; how many did. */
+  async restore(steps: readonly Step[]): Promise<{ steps: number; pages: Change['pages'] }> {
+    await this.#assets.fetchFor(steps.flat());
+    let count = 0;
+    for (const step of steps) {
+      try {
+        this.#apply(step);
+      } catch {
+        break;
+      }
+      this.#done.push(step);
+      count += 1;
+    }
+    return { steps: count, pages: this.#drawn(steps.slice(0, count).flat(), []) };
+  }
+
+  image({ page, path, from }: DrawnObject): ImageBytes | undefined {
+    return this.#document.imageFile(page, { path, from }) as ImageBytes | undefined;
+  }
+
+  /** On one page, in reading order. */
+  find(page: number, wish: SearchWish): Hit[] {
+    const number = this.pages[page];
+    const blocks = number === undefined ? [] : (this.#blocksOn(number) ?? []);
+    return hitsOn(page, { blocks: blocks.map(({ told }) => told) }, wish);
+  }
+
+  /** Most of what people type is in the document's own fonts; only where it is not, others are looked for. */
+  async #carryOut(act: Act): Promise<Carried> {
+    const at = { document: this.#document, blocksOn: (number: number) => this.#blocksOn(number) ?? [] };
+    const operations = await operationsFor(act, at, this.#assets);
+    await this.#assets.fetchFor(operations);
+    try {
+      return { ...this.#withRoom(act, operations), standIns: [] };
+    } catch (error) {
+      const wanted = await standInsWanted(error, act, { operations, ...at }, this.#assets);
+      await this.#assets.fetchFor(wanted.operations);
+      return { ...this.#withRoom(act, wanted.operations), standIns: wanted.standIns };
+    }
+  }
+
+  /** What is below a text that grows goes down, as far as there is white. */
+  #withRoom(act: Act, operations: Step): Omit<Carried, 'standIns'> {
+    const outcome = this.#apply(operations);
+    const [wish] = operations;
+    const hasGrown = outcome && 'grown' in outcome && outcome.grown > 0;
+    const isChosen = act.does === 'type' && act.overflow !== undefined;
+    if (!hasGrown || isChosen || wish?.kind !== 'block.reflow') return { operations, outcome };
+    this.#document.undo();
+    const plan = planReflow(this.#document, wish);
+    if (plan.kind === 'fits') return { operations: plan.operations, outcome: this.#apply(plan.operations) };
+    return { operations, outcome: this.#apply(operations), noRoom: true };
+  }
+
+  #blocksOn(number: number) {
+    return this.#blocks.on(number, this.#done.at(-1) ?? this.#source);
+  }
+
+  /** All operations of the step, or none. */
+  #apply(step: Step): Outcome {
+    let applied = 0;
+    let outcome: Outcome;
+    try {
+      for (const operation of step) {
+        outcome = this.#document.apply(operation);
+        applied += 1;
+      }
+      return outcome;
+    } catch (error) {
+      for (; applied > 0; applied -= 1) this.#document.undo();
+      throw error;
+    }
+  }
+
+  #takeBack(): Step | undefined {
+    const step = this.#done.pop();
+    for (let left = step?.length ?? 0; left > 0; left -= 1) this.#document.undo();
+    return step;
+  }
+
+  /** Which of the blocks of its page has the letters of the block that was changed; or how many hits were replaced. */
+  #told(outcome: Outcome): Pick<Change, 'block' | 'replaced' | 'left'> {
+    if (!outcome) return {};
+    if ('replaced' in outcome) return { replaced: outcome.replaced, left: outcome.left.length };
+    const letter = outcome.characters.find((each) => each !== undefined);
+    if (!letter) return {};
+    const block = this.#blocksOn(outcome.page)?.findIndex(({ block: { lines } }) =>
+      lines.some(({ characters }) =>
+        characters.some(
+          ({ source }) =>
+            source?.operator === letter.operator &&
+            source.code === letter.code &&
+            source.path.join(' ') === letter.path.join(' '),
+        ),
+      ),
+    );
+    return block === undefined || block < 0 ? {} : { block };
+  }
+
+  /** `changing`: the operations that were done or taken back, after those before them. */
+  #change(step: Step | undefined, changing: readonly EditOperation[], before: readonly Step[]): Change {
+    return { step, pages: this.#drawn(changing, before.flat()), standIns: [] };
+  }
+
+  /** The pages that these operations are about, as they look now. */
+  #drawn(operations: readonly EditOperation[], before: readonly EditOperation[]): Change['pages'] {
+    const numbers = pagesOf(operations, before, this.pages);
+    return this.pages.flatMap((number, page) =>
+      numbers.has(number)
+        ? { page, file: this.#document.writePage(number) as Uint8Array<ArrayBuffer> | undefined }
+        : [],
+    );
+  }
+}

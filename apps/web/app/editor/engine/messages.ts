@@ -1,0 +1,180 @@
+import type { LinkAim } from '@pagewright/contract/edits/added.ts';
+import type { KnownLink } from '@pagewright/contract/edits/links.ts';
+import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
+import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
+import type { PageSpace, Point } from '@pagewright/editor';
+import type { PatternName } from '../find/patterns.ts';
+import type { TextDraft } from '../session/adding.ts';
+import type { TextGeometry } from '../text/text-geometry.ts';
+
+/** What the page and its editing worker say to each other. Pages are counted from 0. */
+
+/** The operations of one thing that a person did: undo takes them back together. */
+export type Step = readonly EditOperation[];
+
+export type EngineRequest =
+  | { type: 'open'; id: number; file: Blob; password: string | undefined }
+  | { type: 'page'; id: number; page: number }
+  /** `merges`: it takes the place of the last step, as typing goes on. */
+  | { type: 'act'; id: number; act: Act; merges: boolean }
+  | { type: 'undo'; id: number }
+  | { type: 'redo'; id: number }
+  /** Does again what was done before a crash or a reload. */
+  | { type: 'find'; id: number; page: number; wish: SearchWish }
+  | { type: 'families'; id: number }
+  /** An image of a page as a file, to be saved. */
+  | { type: 'image'; id: number; target: DrawnObject }
+  | { type: 'restore'; id: number; steps: readonly Step[] }
+  /** A file that operations to come name by its hash. */
+  | { type: 'asset'; id: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** What a person asks for; the worker knows the operations that do it. Blocks are counted as the page has them before the step. */
+export type Act =
+  | { does: 'operations'; operations: Step }
+  | { does: 'put text'; draft: TextDraft }
+  | ({ does: 'type'; text: string; overflow?: Overflow } & Letters)
+  | ({ does: 'style'; style: BlockStyle } & Letters)
+  | { does: 'move block'; page: number; block: number; dx: number; dy: number }
+  | { does: 'replace all'; wish: FindWish; text: string };
+
+/** What happens where a text has no room: it lies over what is below, gets smaller, or stands closer. */
+export type Overflow = 'grow' | 'shrink' | 'tighten';
+
+/** Characters of a block. */
+export interface Letters {
+  page: number;
+  block: number;
+  from: number;
+  to: number;
+}
+
+/** How letters of the page's own text are to look, beside what they do. */
+export interface BlockStyle {
+  /** Times the size. */
+  size?: number;
+  colour?: [number, number, number];
+  bold?: boolean;
+  slanted?: boolean;
+  alignment?: 'left' | 'right' | 'center' | 'justify';
+}
+
+export interface FindWish {
+  find: string;
+  matchCase: boolean;
+  wholeWord: boolean;
+}
+
+export type SearchWish = FindWish | { patterns: readonly PatternName[] };
+
+/** Letters of a block that were looked for, with some words around them. */
+export interface Hit extends Letters {
+  before: string;
+  match: string;
+  behind: string;
+}
+
+/** What of a page can be edited. */
+export interface EditorPage {
+  /** Object number. */
+  number: number;
+  space: PageSpace;
+  /** In the order in which they are read. */
+  blocks: readonly EditorBlock[];
+  /** What was added here, the lowest first. */
+  added: readonly EditorAdded[];
+  /** Images, drawings and forms of the page's own, in the order in which they are drawn. */
+  objects: readonly EditorObject[];
+  links: readonly EditorLink[];
+}
+
+/** A paragraph, or a line, table cell or list item that stands by itself. */
+export interface EditorBlock extends TextGeometry {
+  /** Nobody can type in its font, or change its page. */
+  fixed: boolean;
+  look: BlockLook;
+}
+
+/** Of most of its letters. */
+export interface BlockLook {
+  bold: boolean;
+  slanted: boolean;
+  colour: [number, number, number] | undefined;
+  alignment: 'left' | 'right' | 'center' | 'justify';
+}
+
+export interface EditorAdded {
+  id: string;
+  /** From the upper left one as it stands upright, clockwise. */
+  corners: readonly Point[];
+  /** Of a text: where its letters stand, and what was typed. */
+  text: { geometry: TextGeometry; draft: TextDraft } | undefined;
+}
+
+export interface EditorObject {
+  kind: 'image' | 'path' | 'form' | 'shading';
+  corners: readonly Point[];
+  /** By which operations name it. */
+  target: DrawnObject;
+}
+
+export interface EditorLink {
+  corners: readonly Point[];
+  target: KnownLink;
+  /** Nothing where it does something else than to lead somewhere. */
+  aim: LinkAim | undefined;
+}
+
+export interface Opened {
+  source: EditScript['source'];
+  /** Object numbers of the pages. */
+  pages: readonly number[];
+  signatures: number;
+  /** It was damaged: what was found of it is edited, and saved as a file of its own. */
+  isRepaired: boolean;
+}
+
+/** What a step, or taking it back, changed. */
+export interface Change {
+  /** The operations of the step that was done, or done again; none where one was taken back. */
+  step: Step | undefined;
+  /** Pages as they look now: a PDF of that page alone, or nothing where it is as in the source. */
+  pages: readonly { page: number; file: Uint8Array<ArrayBuffer> | undefined }[];
+  /** Fonts that stand in for letters which the document lacks. */
+  standIns: readonly StandInNote[];
+  /** Where the block that was typed in stands among those of its page now. */
+  block?: number;
+  /** The text that was typed lies over what is below it now, unless somebody chooses otherwise. */
+  noRoom?: true;
+  /** Of replacing all: how many were, and how many could not be. */
+  replaced?: number;
+  left?: number;
+}
+
+export interface StandInNote {
+  /** Family and style. */
+  name: string;
+  letters: readonly string[];
+}
+
+export interface ImageBytes {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Why an act was not carried out: a code of the engine, with what its sentence needs. Nothing was changed then. */
+export interface EngineProblem {
+  code: string;
+  /** Letters that no font has, parted by spaces. */
+  names?: string;
+}
+
+export type EngineAnswer =
+  | { id: number; type: 'opened'; opened: Opened }
+  | { id: number; type: 'page'; page: EditorPage | undefined }
+  | { id: number; type: 'changed'; change: Change | undefined }
+  | { id: number; type: 'restored'; steps: number; pages: Change['pages'] }
+  | { id: number; type: 'kept'; hash: string }
+  | { id: number; type: 'image'; image: ImageBytes | undefined }
+  | { id: number; type: 'hits'; hits: readonly Hit[] }
+  | { id: number; type: 'families'; families: readonly string[] }
+  | { id: number; type: 'failed'; problem: EngineProblem };

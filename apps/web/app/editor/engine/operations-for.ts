@@ -1,0 +1,65 @@
+import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+import { targetsOf, type EditedDocument } from '@pagewright/editor';
+import type { KeptAssets } from './assets.ts';
+import { characterAt, type ReadBlock } from './blocks.ts';
+import { withFaces } from './faces-for.ts';
+import type { Act, BlockStyle, Letters, Step } from './messages.ts';
+
+/** The document as an act finds it. */
+export interface Found {
+  document: EditedDocument;
+  /** By object number of the page. */
+  blocksOn: (page: number) => readonly ReadBlock[];
+}
+
+/** The operations that do what a person asks for, in the document's own fonts. */
+export async function operationsFor(act: Act, found: Found, assets: KeptAssets): Promise<Step> {
+  switch (act.does) {
+    case 'operations':
+      return act.operations;
+    case 'put text':
+      return [await withFaces(act.draft, assets)];
+    case 'type':
+      return [reflow(blockOf(found, act), act, { text: act.text, ...(act.overflow && { overflow: act.overflow }) })];
+    case 'style':
+      return [styled(blockOf(found, act), act)];
+    case 'move block':
+      return [{ kind: 'text.move', targets: targetsOf(blockOf(found, act).block), dx: act.dx, dy: act.dy }];
+    case 'replace all': {
+      const { find, matchCase, wholeWord } = act.wish;
+      return [{ kind: 'replaceAll', find, with: act.text, matchCase, wholeWord }];
+    }
+  }
+}
+
+export function blockOf({ document, blocksOn }: Found, { page, block }: Pick<Letters, 'page' | 'block'>): ReadBlock {
+  const number = document.pages[page];
+  const read = number === undefined ? undefined : blocksOn(number)[block];
+  if (!read) throw new RangeError('the page has no such block');
+  return read;
+}
+
+type Reflow = Extract<EditOperation, { kind: 'block.reflow' }>;
+
+function reflow(read: ReadBlock, { from, to }: Letters, change: Pick<Reflow, 'text' | 'style' | 'overflow'>): Reflow {
+  const { named, layout } = read.block;
+  return {
+    kind: 'block.reflow',
+    ...named,
+    layout,
+    from: characterAt(read, from),
+    to: characterAt(read, to),
+    ...change,
+  };
+}
+
+function styled(read: ReadBlock, act: Extract<Act, { does: 'style' }>): Reflow {
+  const { alignment, ...style } = act.style;
+  return alignment ? relaid(read, alignment) : reflow(read, act, { style });
+}
+
+/** All of its lines set anew, in another alignment. */
+function relaid(read: ReadBlock, alignment: NonNullable<BlockStyle['alignment']>): Reflow {
+  const { named, layout } = read.block;
+  return { kind: 'block.reflow', ...named, layout: { ...layout, alignment }, relaid: true, from: 0, to: 0 };
+}

@@ -1,0 +1,31 @@
+import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+import { addedBy } from '../session/added.ts';
+
+/** Object numbers of the pages that these operations may change, or put back as they were. `before`: what was done before them. */
+export function pagesOf(
+  operations: readonly EditOperation[],
+  before: readonly EditOperation[],
+  all: readonly number[],
+): ReadonlySet<number> {
+  const pages = new Set<number>();
+  for (const [at, operation] of operations.entries())
+    switch (operation.kind) {
+      case 'added.remove':
+      case 'added.order': {
+        const thing = addedBy([...before, ...operations.slice(0, at)]).find(({ id }) => id === operation.id);
+        if (thing) pages.add(thing.page);
+        break;
+      }
+      case 'text.move':
+        for (const target of operation.targets) pages.add(target.page);
+        break;
+      case 'redact.document':
+        break;
+      case 'replaceAll':
+        for (const page of all) pages.add(page);
+        break;
+      default:
+        pages.add('page' in operation ? operation.page : operation.target.page);
+    }
+  return pages;
+}

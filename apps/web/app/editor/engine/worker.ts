@@ -1,0 +1,80 @@
+import { findText, hex, sha256 } from '@pagewright/ground/bytes';
+import { familiesIn } from './faces-for.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { KeptAssets } from './assets.ts';
+import { Editing } from './editing.ts';
+import type { EngineAnswer, EngineProblem, EngineRequest } from './messages.ts';
+
+/** The inside of the editing worker, which edits one document. Requests are carried out one after the other. */
+
+const assets = new KeptAssets();
+let editing: Editing | undefined;
+let last: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data: request }: MessageEvent<EngineRequest>) => {
+  last = last.then(() => serve(request));
+});
+
+async function serve(request: EngineRequest): Promise<void> {
+  try {
+    const answer = await answerTo(request);
+    const pages = answer.type === 'changed' ? answer.change?.pages : answer.type === 'restored' ? answer.pages : [];
+    postMessage(answer, { transfer: (pages ?? []).flatMap(({ file }) => file?.buffer ?? []) });
+  } catch (error) {
+    postMessage({ id: request.id, type: 'failed', problem: problemOf(error) } satisfies EngineAnswer);
+  }
+}
+
+async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
+  const { id } = request;
+  if (request.type === 'open') {
+    const source = new Uint8Array(await request.file.arrayBuffer());
+    editing = new Editing(source, request.password, assets);
+    const { pages, isRepaired } = editing;
+    return {
+      id,
+      type: 'opened',
+      opened: {
+        source: { sha256: hex(sha256(source)), bytes: source.length },
+        pages,
+        isRepaired,
+        signatures: signaturesIn(source),
+      },
+    };
+  }
+  if (request.type === 'asset') return { id, type: 'kept', hash: assets.keep(request.bytes) };
+  if (!editing) throw new Error('No document is open');
+  switch (request.type) {
+    case 'page':
+      return { id, type: 'page', page: await editing.read(request.page) };
+    case 'act':
+      return { id, type: 'changed', change: await editing.act(request.act, request.merges) };
+    case 'undo':
+      return { id, type: 'changed', change: editing.undo() };
+    case 'redo':
+      return { id, type: 'changed', change: editing.redo() };
+    case 'find':
+      return { id, type: 'hits', hits: editing.find(request.page, request.wish) };
+    case 'families':
+      return { id, type: 'families', families: familiesIn(await assets.faces()) };
+    case 'image':
+      return { id, type: 'image', image: editing.image(request.target) };
+    case 'restore':
+      return { id, type: 'restored', ...(await editing.restore(request.steps)) };
+  }
+}
+
+function problemOf(error: unknown): EngineProblem {
+  if (!(error instanceof EngineFailure)) return { code: 'INTERNAL' };
+  const { code, facts } = error;
+  return { code, ...(facts.names !== undefined && { names: facts.names }) };
+}
+
+/** Each says which bytes it is about, in a dictionary that no object stream may hold (ISO 32000-2, 7.5.7 and 12.8.1). */
+function signaturesIn(source: Uint8Array): number {
+  let count = 0;
+  for (let at = findText(source, RANGE); at >= 0; at = findText(source, RANGE, at + RANGE.length)) count += 1;
+  return count;
+}
+
+const RANGE = '/ByteRange';

@@ -1,0 +1,92 @@
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import type { Point } from '@pagewright/editor';
+import type { EditorPage } from '../engine/messages.ts';
+import { typeAt } from '../session/acts.ts';
+import { useSession, useSessionPart } from '../session/session-context.ts';
+import { outlineOf } from '../text/text-geometry.ts';
+import { DraftView } from './DraftView.tsx';
+import type { Gesture } from './gesture.ts';
+import { beginGesture } from './gestures.ts';
+import { blockAt } from './hit.ts';
+import { pointsOf, type PageFrame } from './page-frame.ts';
+
+interface PointerAreaProps {
+  page: number;
+  content: EditorPage;
+  frame: PageFrame;
+  children: ReactNode;
+}
+
+/** Pixels that a finger may move and still tap. */
+const TAP = 10;
+
+/** Takes the hand on a page: what it does depends on the tool, and on what lies there. */
+export function PointerArea({ page, content, frame, children }: PointerAreaProps) {
+  const session = useSession();
+  const tool = useSessionPart((state) => state.tool);
+  const area = useRef<HTMLDivElement>(null);
+  const tap = useRef<Point>(undefined);
+  const [gesture, setGesture] = useState<Gesture>();
+  const [hovered, setHovered] = useState<number>();
+
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = area.current?.getBoundingClientRect();
+    return frame.toPage({ x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) });
+  };
+  const pressed = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest('[data-own-pointer]')) return;
+    // A finger that moves scrolls; one that draws does not.
+    if (event.pointerType === 'touch' && tool === 'select') {
+      tap.current = { x: event.clientX, y: event.clientY };
+      return;
+    }
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setGesture(beginGesture({ session, page, content, frame }, placeOf(event), event));
+  };
+  const moved = (event: PointerEvent<HTMLDivElement>) => {
+    const point = placeOf(event);
+    if (gesture) setGesture(gesture.moved(point, event));
+    else if (tool === 'select') setHovered(blockAt(point, content));
+  };
+  const released = (event: PointerEvent<HTMLDivElement>) => {
+    const pressedAt = tap.current;
+    tap.current = undefined;
+    if (pressedAt && Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) < TAP)
+      beginGesture({ session, page, content, frame }, placeOf(event), event).ended();
+    if (!gesture) return;
+    setGesture(undefined);
+    gesture.moved(placeOf(event), event).ended();
+  };
+  const outline = hovered === undefined || gesture ? undefined : content.blocks[hovered];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whoever uses no pointer has the list of what is on the page
+    <div
+      ref={area}
+      data-editor-page={page}
+      onPointerDown={pressed}
+      onPointerMove={moved}
+      onPointerUp={released}
+      onPointerCancel={() => {
+        tap.current = undefined;
+        setGesture(undefined);
+      }}
+      onPointerLeave={() => setHovered(undefined)}
+      onDoubleClick={(event) => typeAt(session, page, placeOf(event))}
+      className="absolute inset-0"
+      style={{ cursor: tool === 'select' ? (outline ? 'text' : 'default') : 'crosshair' }}
+    >
+      {children}
+      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
+        {outline && (
+          <polygon
+            points={pointsOf(frame, outlineOf(outline))}
+            className="fill-[#15675c]/5 stroke-[#15675c]/50"
+            strokeWidth={1}
+          />
+        )}
+        {gesture && <DraftView draft={gesture.draft} frame={frame} />}
+      </svg>
+    </div>
+  );
+}

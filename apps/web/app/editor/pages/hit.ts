@@ -1,0 +1,47 @@
+import type { Point } from '@pagewright/editor';
+import type { EditorPage } from '../engine/messages.ts';
+import type { RedactionMark, Selection } from '../session/session-state.ts';
+import { caretAt, offsetNear, outlineOf } from '../text/text-geometry.ts';
+import { isInside, sizeOfArea } from './page-frame.ts';
+
+interface OnPage {
+  page: number;
+  content: EditorPage;
+  marks: readonly RedactionMark[];
+}
+
+/** What a hand means that points there: what lies uppermost, and text before what it stands on. */
+export function selectionAt(point: Point, { page, content, marks }: OnPage): Selection | undefined {
+  const mark = marks.findLast((each) => isInside(point, pairsOf(each.area)));
+  if (mark) return { kind: 'mark', page, id: mark.id };
+  const thing = content.added.findLast(({ corners }) => isInside(point, corners));
+  if (thing) return { kind: 'added', page, id: thing.id };
+  const block = blockAt(point, content);
+  if (block !== undefined) {
+    const geometry = content.blocks[block];
+    return { kind: 'block', page, block, range: geometry && caretAt(offsetNear(geometry, point)) };
+  }
+  const link = content.links.findLastIndex(({ corners }) => isInside(point, corners));
+  if (link >= 0) return { kind: 'link', page, link };
+  const object = smallestAt(point, content.objects);
+  return object === undefined ? undefined : { kind: 'object', page, object };
+}
+
+/** The block whose lines are there: those of a large block may have another within their outline. */
+export function blockAt(point: Point, { blocks }: EditorPage): number | undefined {
+  const within = blocks.flatMap((block, index) => {
+    const outline = outlineOf(block);
+    return isInside(point, outline) ? { index, size: sizeOfArea(outline) } : [];
+  });
+  return within.toSorted((one, other) => one.size - other.size)[0]?.index;
+}
+
+function smallestAt(point: Point, objects: EditorPage['objects']): number | undefined {
+  const within = objects.flatMap(({ corners }, index) =>
+    isInside(point, corners) ? { index, size: sizeOfArea(corners) } : [],
+  );
+  return within.toSorted((one, other) => one.size - other.size || other.index - one.index)[0]?.index;
+}
+
+export const pairsOf = (numbers: readonly number[]): Point[] =>
+  Array.from({ length: numbers.length / 2 }, (_, at) => ({ x: numbers[at * 2] ?? 0, y: numbers[at * 2 + 1] ?? 0 }));

@@ -1,0 +1,38 @@
+import type { AddImage, AddLink, AddShape, AddText, Cover } from '@pagewright/contract/edits/added.ts';
+import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+
+/** A thing that was added, as the last operation with its id made it. */
+export type AddedOperation = AddText | AddImage | AddShape | Cover | AddLink;
+
+/** Of all operations so far, in the order in which things lie over each other, the lowest first. */
+export function addedBy(operations: readonly EditOperation[]): AddedOperation[] {
+  const things: AddedOperation[] = [];
+  const placeOf = (id: string) => things.findIndex((thing) => thing.id === id);
+  for (const operation of operations)
+    switch (operation.kind) {
+      case 'add.text':
+      case 'add.image':
+      case 'add.shape':
+      case 'cover':
+      case 'add.link': {
+        const known = placeOf(operation.id);
+        if (known < 0) things.push(operation);
+        else things[known] = operation;
+        break;
+      }
+      case 'added.remove':
+        things.splice(placeOf(operation.id), 1);
+        break;
+      case 'added.order': {
+        const [thing] = things.splice(placeOf(operation.id), 1);
+        if (thing) things.splice(operation.to === 'front' ? things.length : 0, 0, thing);
+        break;
+      }
+      // Whatever was added there is part of the page's own content then.
+      case 'redact':
+        for (const thing of things.filter(({ page }) => page === operation.page))
+          things.splice(things.indexOf(thing), 1);
+        break;
+    }
+  return things;
+}

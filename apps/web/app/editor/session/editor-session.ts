@@ -1,0 +1,281 @@
+import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
+import type { EditScript } from '@pagewright/contract/edits/script.ts';
+import { EditorEngine, EngineRefused } from '../engine/editor-engine.ts';
+import type { Act, Change, EditorPage, Hit, Opened, SearchWish } from '../engine/messages.ts';
+import { addedBy, type AddedOperation } from './added.ts';
+import { FIRST_STATE, type SessionState } from './session-state.ts';
+import { StepKeeper } from './step-keeper.ts';
+import { Typing } from './typing.ts';
+
+/** Shows a page as a file of its own has it, or as the source does. */
+export type ShowPage = (page: number, file: Uint8Array<ArrayBuffer> | undefined) => void;
+
+/**
+ * One document while somebody edits it: what was done, what is selected, and the engine that does it. It lives outside of React and
+ * stays when nothing of it is drawn.
+ */
+export class EditorSession {
+  readonly file: File;
+  readonly images = new Map<string, File>();
+  readonly typing: Typing;
+  readonly #password: string | undefined;
+  readonly #engine: EditorEngine;
+  readonly #listeners = new Set<() => void>();
+  readonly #reading = new Set<number>();
+  readonly #shown = new Map<number, Uint8Array<ArrayBuffer>>();
+  #opened: Opened | undefined;
+  #keeper: StepKeeper | undefined;
+  #state: SessionState = FIRST_STATE;
+  #show: ShowPage | undefined;
+  #acting: Promise<unknown> = Promise.resolve();
+  #added: { of: SessionState['done']; things: readonly AddedOperation[] } | undefined;
+
+  constructor(file: File, password: string | undefined) {
+    this.file = file;
+    this.#password = password;
+    this.#engine = new EditorEngine(() => void this.#recover());
+    this.typing = new Typing(this);
+    void this.#open();
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Object number of a page. */
+  numberOf(page: number): number {
+    const number = this.#opened?.pages[page];
+    if (number === undefined) throw new RangeError('there is no such page');
+    return number;
+  }
+
+  /** Of the document as it came. */
+  get signatures(): number {
+    return this.#opened?.signatures ?? 0;
+  }
+
+  get isRepaired(): boolean {
+    return this.#opened?.isRepaired === true;
+  }
+
+  get pageCount(): number {
+    return this.#opened?.pages.length ?? 0;
+  }
+
+  pageOf(number: number): number {
+    return this.#opened?.pages.indexOf(number) ?? -1;
+  }
+
+  /** What was added with this id, and not removed. */
+  addedBy(id: string): AddedOperation | undefined {
+    const { done } = this.#state;
+    if (this.#added?.of !== done) this.#added = { of: done, things: addedBy(done.flat()) };
+    return this.#added.things.find((thing) => thing.id === id);
+  }
+
+  set(part: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Whoever types goes on within the same step until something else is selected. */
+  select(selection: SessionState['selection']): void {
+    this.typing.end();
+    this.set({ selection, begun: undefined });
+  }
+
+  /** From now on pages are shown by this; those that were changed before, at once. */
+  attach(show: ShowPage): () => void {
+    this.#show = show;
+    for (const [page, file] of this.#shown) show(page, file.slice());
+    return () => {
+      if (this.#show === show) this.#show = undefined;
+    };
+  }
+
+  /** Reads what can be edited on a page, where that is not known yet. */
+  read(page: number): void {
+    if (this.#state.phase !== 'ready' || this.#state.pages.has(page) || this.#reading.has(page)) return;
+    this.#reading.add(page);
+    void this.#readAnew(page);
+  }
+
+  /**
+   * Does something as one step. `merges`: it goes on with the last one and takes its place. Tells what it changed; `undefined`
+   * where it was refused, which the notice says then.
+   */
+  act(act: Act, { merges = false } = {}): Promise<Change | undefined> {
+    return this.#inTurn(async () => {
+      const change = await this.#engine.act(act, merges);
+      if (!change?.step) return change;
+      const before = merges ? this.#state.done.slice(0, -1) : this.#state.done;
+      await this.#take(change, { done: [...before, change.step], undone: 0 });
+      if (change.noRoom) this.set({ notice: { kind: 'no room' } });
+      else if (change.standIns.length > 0) this.set({ notice: { kind: 'stand-ins', notes: change.standIns } });
+      return change;
+    });
+  }
+
+  undo(): Promise<Change | undefined> {
+    this.typing.end();
+    return this.#inTurn(async () => {
+      const change = await this.#engine.undo();
+      const { done, undone } = this.#state;
+      if (change) await this.#take(change, { done: done.slice(0, -1), undone: undone + 1, selection: undefined });
+      return change;
+    });
+  }
+
+  redo(): Promise<Change | undefined> {
+    this.typing.end();
+    return this.#inTurn(async () => {
+      const change = await this.#engine.redo();
+      const { done, undone } = this.#state;
+      if (change?.step)
+        await this.#take(change, { done: [...done, change.step], undone: undone - 1, selection: undefined });
+      return change;
+    });
+  }
+
+  /** Page by page, so that whoever edits meanwhile does not wait; a page that cannot be read has no hits. */
+  async *find(wish: SearchWish, signal: AbortSignal): AsyncGenerator<{ page: number; hits: readonly Hit[] }> {
+    for (let page = 0; page < this.pageCount && !signal.aborted; page += 1)
+      yield { page, hits: await this.#engine.find(page, wish).catch(() => []) };
+  }
+
+  families(): Promise<readonly string[]> {
+    return this.#engine.families().catch(() => []);
+  }
+
+  /** An image of a page as a file of its own. */
+  async imageOf(page: number, target: DrawnObject): Promise<File | undefined> {
+    const image = await this.#engine.image(target).catch(() => undefined);
+    if (!image) {
+      this.set({ notice: { kind: 'refused', problem: { code: 'EDIT_IMAGE_UNUSABLE' } } });
+      return undefined;
+    }
+    const ending = image.type === 'image/png' ? 'png' : 'jpg';
+    return new File([image.bytes], `${this.file.name.replace(/\.pdf$/i, '')}-${page + 1}.${ending}`, {
+      type: image.type,
+    });
+  }
+
+  /** What of a page can be edited, once it is read. */
+  async contentOf(page: number): Promise<EditorPage | undefined> {
+    const known = this.#state.pages.get(page) ?? (await this.#engine.page(page).catch(() => undefined));
+    return known === 'unreadable' ? undefined : known;
+  }
+
+  /** Once all that was asked for is done. */
+  async settled(): Promise<void> {
+    await this.typing.settled();
+    await this.#acting;
+  }
+
+  /** The hash by which operations name an image. */
+  async keepImage(file: File): Promise<string> {
+    const hash = await this.#engine.keep(file);
+    this.images.set(hash, file);
+    return hash;
+  }
+
+  /** What is sent to be saved. */
+  script(): EditScript | undefined {
+    if (!this.#opened || this.#state.done.length === 0) return undefined;
+    const { source } = this.#opened;
+    return { format: 'pagewright-edits', version: 1, source, operations: this.#state.done.flat() };
+  }
+
+  /** The images that the script names. */
+  usedImages(): File[] {
+    const script = JSON.stringify(this.#state.done);
+    return [...this.images].flatMap(([hash, file]) => (script.includes(hash) ? file : []));
+  }
+
+  /** The edits are saved, or given up: this browser keeps them no longer. */
+  forget(): void {
+    this.#keeper?.forget();
+    this.set({ kept: 'nothing' });
+  }
+
+  close(): void {
+    this.#engine.close();
+    this.#keeper?.close();
+  }
+
+  async #open(): Promise<void> {
+    try {
+      this.#opened = await this.#engine.open(this.file, this.#password);
+    } catch (error) {
+      return this.set({ phase: { refused: problemOf(error) } });
+    }
+    this.#keeper = await StepKeeper.of(this.file, this.#opened.source, (kept) => this.set({ kept }));
+    const kept = await this.#keeper.before();
+    this.set({ phase: 'ready' });
+    if (!kept) return;
+    for (const image of kept.images) await this.keepImage(image);
+    await this.#inTurn(() => this.#restore(kept.steps));
+  }
+
+  async #restore(steps: SessionState['done']): Promise<undefined> {
+    const restored = await this.#engine.restore(steps);
+    const done = steps.slice(0, restored.steps);
+    const notice = { kind: 'restored', steps: done.length, lost: steps.length - done.length } as const;
+    await this.#take({ step: undefined, pages: restored.pages, standIns: [] }, { done, undone: 0, notice });
+    return undefined;
+  }
+
+  async #readAnew(page: number): Promise<void> {
+    const { done } = this.#state;
+    const read = await this.#engine.page(page).catch(() => undefined);
+    this.#reading.delete(page);
+    // What was changed meanwhile is read once more.
+    if (this.#state.done !== done) return this.read(page);
+    this.set({ pages: new Map(this.#state.pages).set(page, read ?? 'unreadable') });
+  }
+
+  /** After the worker broke down, everything is done again in a new one. */
+  async #recover(): Promise<void> {
+    const { done } = this.#state;
+    this.#engine.startAgain();
+    try {
+      await this.#engine.open(this.file, this.#password);
+      for (const image of this.images.values()) await this.#engine.keep(image);
+      this.#reading.clear();
+      await this.#inTurn(() => this.#restore(done));
+    } catch (error) {
+      this.set({ phase: { refused: problemOf(error) } });
+    }
+  }
+
+  /** Acts follow each other: each is about the document as the one before left it. */
+  #inTurn<R>(does: () => Promise<R | undefined>): Promise<R | undefined> {
+    const result = this.#acting.then(does).catch((error: unknown) => {
+      this.set({ notice: { kind: 'refused', problem: problemOf(error) } });
+      return undefined;
+    });
+    this.#acting = result;
+    return result;
+  }
+
+  /** Pages that changed are read again before anything is drawn of them, so that carets stand where the letters are. */
+  async #take(change: Change, part: Partial<SessionState>): Promise<void> {
+    const read = await Promise.all(
+      change.pages.map(async ({ page }) => [page, (await this.#engine.page(page)) ?? ('unreadable' as const)] as const),
+    );
+    for (const { page, file } of change.pages) {
+      if (file) this.#shown.set(page, file.slice());
+      else this.#shown.delete(page);
+      this.#show?.(page, file);
+    }
+    this.set({ notice: undefined, ...part, pages: new Map([...this.#state.pages, ...read]) });
+    this.#keeper?.keep(this.#state.done, this.usedImages());
+  }
+}
+
+const problemOf = (error: unknown) => (error instanceof EngineRefused ? error.problem : { code: 'INTERNAL' });

@@ -1,0 +1,80 @@
+import { FIRST_STYLE, type AddedStyle } from './added-style.ts';
+import type { TextRange } from '../text/text-geometry.ts';
+import type { TextDraft } from './adding.ts';
+import type { EditorPage, EngineProblem, StandInNote, Step } from '../engine/messages.ts';
+
+/** What a hand does on the pages. */
+export const TOOLS = [
+  'select',
+  'text',
+  'image',
+  'line',
+  'arrow',
+  'rectangle',
+  'ellipse',
+  'draw',
+  'link',
+  'cover',
+  'redact',
+] as const;
+export type ToolName = (typeof TOOLS)[number];
+
+/** What is selected on a page; pages are counted from 0. */
+export type Selection =
+  /** A block of the page's own text. */
+  | { kind: 'block'; page: number; block: number; range: TextRange | undefined }
+  /** A thing that was added; a text that is typed in has a range. */
+  | { kind: 'added'; page: number; id: string; range?: TextRange | undefined }
+  /** An image, drawing or form of the page's own. */
+  | { kind: 'object'; page: number; object: number }
+  | { kind: 'link'; page: number; link: number }
+  | { kind: 'mark'; page: number; id: string };
+
+/** An area that is redacted once the person says so. */
+export interface RedactionMark {
+  id: string;
+  page: number;
+  /** Four corners in the page's space, x and y by turns. */
+  area: readonly number[];
+}
+
+export type Notice =
+  | { kind: 'refused'; problem: EngineProblem }
+  | { kind: 'stand-ins'; notes: readonly StandInNote[] }
+  /** Edits were done again after a crash or a reload; so many could not be. */
+  | { kind: 'restored'; steps: number; lost: number }
+  | { kind: 'replaced'; count: number; left: number }
+  /** What was typed lies over what is below it. */
+  | { kind: 'no room' };
+
+export interface SessionState {
+  phase: 'opening' | 'ready' | { refused: EngineProblem };
+  tool: ToolName;
+  done: readonly Step[];
+  /** Steps that can be done again. */
+  undone: number;
+  /** Pages as far as they were read, as they stand now. */
+  pages: ReadonlyMap<number, EditorPage | 'unreadable'>;
+  selection: Selection | undefined;
+  /** A text that is begun, and has no letter yet: nothing of it is on the page. */
+  begun: TextDraft | undefined;
+  style: AddedStyle;
+  marks: readonly RedactionMark[];
+  notice: Notice | undefined;
+  /** How far the steps are kept in this browser. */
+  kept: 'nothing' | 'keeping' | 'kept' | 'refused';
+}
+
+export const FIRST_STATE: SessionState = {
+  phase: 'opening',
+  tool: 'select',
+  done: [],
+  undone: 0,
+  pages: new Map(),
+  selection: undefined,
+  begun: undefined,
+  style: FIRST_STYLE,
+  marks: [],
+  notice: undefined,
+  kept: 'nothing',
+};

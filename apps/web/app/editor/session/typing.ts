@@ -1,0 +1,130 @@
+import type { Act, Change, Overflow } from '../engine/messages.ts';
+import { caretAt, replacementOf } from '../text/text-geometry.ts';
+import { textOfDraft, typedInto } from './draft-text.ts';
+import type { TextDraft } from './adding.ts';
+import type { Selection, SessionState } from './session-state.ts';
+
+/** The session whose text is typed. */
+interface TypedSession {
+  readonly state: SessionState;
+  set: (part: Partial<SessionState>) => void;
+  act: (act: Act, how: { merges: boolean }) => Promise<Change | undefined>;
+}
+
+/** What is typed in one go: undo takes it back together. */
+interface Burst {
+  /** How the text was before, and what does a replacement in it. */
+  readonly before: string;
+  readonly act: (replacement: { from: number; to: number; text: string }, overflow: Overflow | undefined) => Act;
+  /** What is selected once it is done, with the caret behind what was typed. */
+  readonly select: (change: Change, caret: number) => Selection | undefined;
+  isSent: boolean;
+  /** Chosen where there is no room. */
+  overflow?: Overflow;
+  last?: { text: string; caret: number };
+}
+
+/**
+ * Takes what a field of text holds after each key, and has the page show it. Keys come faster than pages are drawn: while one change
+ * is on its way, only the newest of the others waits.
+ */
+export class Typing {
+  readonly #session: TypedSession;
+  #burst: Burst | undefined;
+  #waiting: { burst: Burst; text: string; caret: number } | undefined;
+  #sending: Promise<void> | undefined;
+
+  constructor(session: TypedSession) {
+    this.#session = session;
+  }
+
+  /** Whether the field is ahead of the page. */
+  get isAhead(): boolean {
+    return this.#sending !== undefined;
+  }
+
+  /** `text`: all that the field holds; `caret`: where in it somebody types. */
+  changed(text: string, caret: number): void {
+    this.#burst ??= this.#begin();
+    if (this.#burst) this.#wait(this.#burst, { text, caret });
+  }
+
+  /** What was typed last has no room: it is done again as somebody chose. */
+  fit(overflow: Overflow): void {
+    const burst = this.#burst;
+    if (!burst?.last) return;
+    burst.overflow = overflow;
+    this.#wait(burst, burst.last);
+  }
+
+  /** What is typed next is a step of its own. */
+  end(): void {
+    this.#burst = undefined;
+  }
+
+  /** Once the page shows all that was typed. */
+  async settled(): Promise<void> {
+    await this.#sending;
+  }
+
+  #wait(burst: Burst, typed: { text: string; caret: number }): void {
+    this.#waiting = { burst, ...typed };
+    this.#sending ??= this.#send();
+  }
+
+  #begin(): Burst | undefined {
+    const { selection, begun, pages } = this.#session.state;
+    const content = selection && pages.get(selection.page);
+    if (!selection || !content || content === 'unreadable') return undefined;
+    const { page } = selection;
+    if (selection.kind === 'block') {
+      const { block } = selection;
+      const before = content.blocks[block]?.text ?? '';
+      const act: Burst['act'] = (replacement, overflow) => ({
+        does: 'type',
+        page,
+        block,
+        ...replacement,
+        ...(overflow && { overflow }),
+      });
+      // A block without letters is none any more.
+      const select: Burst['select'] = (change, caret) =>
+        change.block === undefined ? undefined : { kind: 'block', page, block: change.block, range: caretAt(caret) };
+      return { before, act, select, isSent: false };
+    }
+    if (selection.kind !== 'added') return undefined;
+    const { id } = selection;
+    const draft = begun ?? content.added.find((each) => each.id === id)?.text?.draft;
+    return draft && inDraft(draft, page);
+  }
+
+  async #send(): Promise<void> {
+    for (let typed = this.#waiting; typed; typed = this.#waiting) {
+      this.#waiting = undefined;
+      const { burst, text, caret } = typed;
+      const replacement = replacementOf(burst.before, text, caret);
+      const change = await this.#session.act(burst.act(replacement, burst.overflow), { merges: burst.isSent });
+      if (!change) {
+        // The field is set back to what the page says.
+        this.#waiting = undefined;
+        this.end();
+        continue;
+      }
+      burst.isSent = true;
+      burst.last = { text, caret };
+      // Whoever selected something else meanwhile stays there.
+      if (this.#burst === burst) this.#session.set({ selection: burst.select(change, caret), begun: undefined });
+    }
+    this.#sending = undefined;
+    this.#session.set({});
+  }
+}
+
+function inDraft(draft: TextDraft, page: number): Burst {
+  return {
+    before: textOfDraft(draft),
+    act: (replacement) => ({ does: 'put text', draft: typedInto(draft, replacement) }),
+    select: (_, caret) => ({ kind: 'added', page, id: draft.id, range: caretAt(caret) }),
+    isSent: false,
+  };
+}

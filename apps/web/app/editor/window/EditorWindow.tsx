@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import type { Preview } from '../../preview/preview.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Viewer, type ViewerControls } from '../../viewer/Viewer.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { FindPane } from '../find/FindPane.tsx';
+import { EditorLayer } from '../pages/EditorLayer.tsx';
+import type { EditorSession } from '../session/editor-session.ts';
+import { SessionProvider, useSessionPart } from '../session/session-context.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { FormatBar } from './FormatBar.tsx';
+import { ItemsPane } from './ItemsPane.tsx';
+import { Notices } from './Notices.tsx';
+import { PageNotes } from './PageNotes.tsx';
+import { Refused } from './Refused.tsx';
+import { ToolRow } from './ToolRow.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+interface EditorWindowProps {
+  session: EditorSession;
+  preview: Preview;
+  name: string;
+  /** Changing the document's own text is not part of the visitor's plan. */
+  needsPlan: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+const LAYERS = [EditorLayer];
+
+/** A document while it is edited, over the whole window. */
+export function EditorWindow(props: EditorWindowProps) {
+  return (
+    <SessionProvider value={props.session}>
+      <Inside {...props} />
+    </SessionProvider>
+  );
+}
+
+type Pane = 'find' | 'items';
+
+function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWindowProps) {
+  const t = useWords('editor');
+  const element = useRef<HTMLDialogElement>(null);
+  const controls = useRef<ViewerControls>(null);
+  const phase = useSessionPart((state) => state.phase);
+  const [pane, setPane] = useState<Pane>();
+  useEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    element.current?.showModal();
+  }, []);
+  useEffect(
+    () =>
+      session.attach((page, file) => {
+        void preview.replace(page, file).then(
+          () => controls.current?.redraw(page),
+          // A page that PDFium cannot draw as it would be saved stays as it was drawn last.
+          () => undefined,
+        );
+      }),
+    [session, preview],
+  );
+  const pageNow = useCallback(() => controls.current?.view.state.page ?? 0, []);
+  const subscribe = useCallback((changed: () => void) => controls.current?.view.subscribe(changed) ?? (() => {}), []);
+  useEditorKeys(element, { session, pageNow, onSave, onFind: () => setPane('find') });
+  const toggle = (which: Pane) => setPane(pane === which ? undefined : which);
+  const close = (
+    <IconButton label={t('close')} onClick={() => element.current?.close()} className="pointer-coarse:size-11">
+      <Icon of={X} />
+    </IconButton>
+  );
+  return (
+    <dialog
+      ref={element}
+      aria-label={t('region')}
+      // Dialogs within it close, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // Escape leaves a selection, and not the editor.
+      onCancel={(event) => event.target === event.currentTarget && event.preventDefault()}
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden border-0 bg-sunk p-0 text-ink not-open:hidden"
+    >
+      <EditorBar name={name} onSave={onSave} pane={pane} onPane={toggle} close={close} />
+      {phase === 'opening' && <output className="late m-auto text-ink-soft">{t('opening', { name })}</output>}
+      {typeof phase === 'object' && <Refused problem={phase.refused} name={name} />}
+      {phase === 'ready' && (
+        <>
+          <ToolRow pageNow={pageNow} />
+          <FormatBar />
+          <div className="relative min-h-0 flex-1">
+            <div className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 *:pointer-events-auto">
+              <PageNotes pageNow={pageNow} subscribe={subscribe} />
+              <Notices needsPlan={needsPlan} />
+            </div>
+            <Viewer
+              ref={controls}
+              name={name}
+              preview={preview}
+              layers={LAYERS}
+              takesFocus
+              isNamed
+              aside={
+                pane === 'find' ? (
+                  <FindPane onPage={(page) => controls.current?.view.goTo(page)} onClose={() => setPane(undefined)} />
+                ) : pane === 'items' ? (
+                  <ItemsPane pageNow={pageNow} subscribe={subscribe} onClose={() => setPane(undefined)} />
+                ) : undefined
+              }
+            />
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

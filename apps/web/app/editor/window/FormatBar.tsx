@@ -1,0 +1,66 @@
+import { useSession, useSessionPart } from '../session/session-context.ts';
+import { AddedFormat } from './format/AddedFormat.tsx';
+import { BlockFormat } from './format/BlockFormat.tsx';
+import { LinkFormat } from './format/LinkFormat.tsx';
+import { ObjectFormat } from './format/ObjectFormat.tsx';
+import { RedactionBar } from './RedactionBar.tsx';
+import { useWords } from '../../words/speech.tsx';
+
+/** How what is selected looks, and what else can be done with it. */
+export function FormatBar() {
+  const t = useWords('editor');
+  const session = useSession();
+  const selection = useSessionPart((state) => state.selection);
+  const marks = useSessionPart((state) => state.marks.length);
+  const content = useSessionPart((state) => selection && state.pages.get(selection.page));
+  const begun = useSessionPart((state) => state.begun);
+  const tool = useSessionPart((state) => state.tool);
+  const controls = () => {
+    if (!selection || !content || content === 'unreadable') return undefined;
+    if (selection.kind === 'mark') return undefined;
+    if (selection.kind === 'block') {
+      const block = content.blocks[selection.block];
+      return block && <BlockFormat selection={selection} block={block} />;
+    }
+    if (selection.kind === 'object') {
+      const object = content.objects[selection.object];
+      return object && <ObjectFormat page={selection.page} object={object} />;
+    }
+    if (selection.kind === 'link') {
+      const link = content.links[selection.link];
+      return (
+        link && (
+          <LinkFormat
+            key={selection.link}
+            aim={link.aim}
+            onAim={(aim) =>
+              void session.act({ does: 'operations', operations: [{ kind: 'link.change', target: link.target, aim }] })
+            }
+          />
+        )
+      );
+    }
+    if (begun) return <AddedFormat selection={selection} draft={begun} operation={undefined} />;
+    const thing = session.addedBy(selection.id);
+    const draft = content.added.find(({ id }) => id === selection.id)?.text?.draft;
+    return thing && <AddedFormat selection={selection} draft={draft} operation={thing} />;
+  };
+  const bar =
+    'flex min-h-12 items-center gap-1.5 overflow-x-auto border-b border-line px-3 py-1 lg:justify-center pointer-coarse:min-h-14';
+  const own = controls();
+  if (own)
+    return (
+      <div role="toolbar" aria-label={t('format.label')} className={`${bar} bg-paper`}>
+        {own}
+      </div>
+    );
+  if (marks > 0) return <RedactionBar className={bar} />;
+  // The bar keeps its height, so that pages stay where they are.
+  return (
+    <div className={`${bar} bg-paper`}>
+      <p className="mx-auto text-small text-ink-soft">
+        {content === 'unreadable' ? t('refused.EDIT_PAGE_UNREADABLE') : t(`hint.${tool}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSpeech, useWords } from '../../words/speech.tsx';
+import { handOver } from '../../files/handed-over.ts';
+import { useToolPath } from '../../site/use-tool-path.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { EngineProblem } from '../engine/messages.ts';
+import { useSession } from '../session/session-context.ts';
+
+/** The file must be opened further first. */
+const PROTECTED = ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'ENCRYPTION_UNSUPPORTED', 'CHANGES_FORBIDDEN'] as const;
+
+/** In place of the pages of a document that cannot be edited, with the way on. */
+export function Refused({ problem, name }: { problem: EngineProblem; name: string }) {
+  const t = useWords('editor');
+  const { failure } = useSpeech();
+  const toolPath = useToolPath();
+  const session = useSession();
+  const known = PROTECTED.find((code) => code === problem.code);
+  const sentence = () => {
+    if (known) return failure({ code: known, facts: { file: name } });
+    if (problem.code === 'FILE_DAMAGED') return failure({ code: 'FILE_DAMAGED', facts: { file: name } });
+    return t('refused.other');
+  };
+  return (
+    <div role="alert" className="m-auto max-w-md px-6 text-center">
+      <p>{sentence()}</p>
+      {known && (
+        <ButtonLink to={toolPath('unlock-pdf')} onClick={() => handOver([session.file])} className="mt-4">
+          {t('unlock')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
