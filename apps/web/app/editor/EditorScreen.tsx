@@ -4,6 +4,7 @@ import { useFileWork } from '../workbench/use-file-work.ts';
 import { useLeaveWarning } from '../workbench/use-leave-warning.ts';
 import { Workbench } from '../workbench/Workbench.tsx';
 import { GoOn } from './GoOn.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { editorPart } from './parts.ts';
 import { editorContent } from './editor-content.tsx';
 import { useEditorSession } from './session/use-editor-session.ts';
@@ -43,6 +44,7 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
     open && editorContent({ name: document?.name ?? '', tried: work.tried, open, onOpen: () => setOpen(true) });
   return (
     <>
+      <LeaveDialog changes={phase === 'preparing' ? (open?.state.done.length ?? 0) : 0} />
       {isSaved && <GoOn onGoOn={goOn} />}
       <Workbench work={work} content={content} onEmpty={onEmpty} start={start} />
       {session && preview?.document && isOpen && phase === 'preparing' && (

@@ -22,7 +22,8 @@ interface PagesPaneProps {
   layers: readonly PageLayer[];
   /** Whether the keyboard begins here. */
   takesFocus: boolean;
-  linksOf: PageLinksProps['linksOf'];
+  /** Without it, links are not followed. */
+  linksOf: PageLinksProps['linksOf'] | undefined;
   onAim: PageLinksProps['onAim'];
   /** Somebody selects text that cannot be read. */
   onRefused: () => void;
@@ -98,7 +99,7 @@ export function PagesPane(props: PagesPaneProps) {
                   size={sizeOf(sizes, box.page, 0)}
                 />
               ))}
-              <PageLinks page={box.page} turn={turn} linksOf={linksOf} onAim={onAim} />
+              {linksOf && <PageLinks page={box.page} turn={turn} linksOf={linksOf} onAim={onAim} />}
             </figure>
           )),
         )}

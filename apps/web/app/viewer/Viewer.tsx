@@ -48,8 +48,8 @@ interface ViewerProps {
   tools?: ReactNode;
   /** To the right of the pages. */
   aside?: ReactNode;
-  /** Whoever shows the document says its name. */
-  isNamed?: boolean;
+  /** Whoever edits the document says its name, and takes the hand on its pages: links are selected there, and not followed. */
+  isEdited?: boolean;
   ref?: Ref<ViewerControls>;
 }
 
@@ -77,7 +77,7 @@ export function Viewer(props: ViewerProps) {
     layers: above = NO_LAYERS,
     tools,
     aside,
-    isNamed = false,
+    isEdited = false,
     ref,
   } = props;
   const t = useWords('viewer');
@@ -139,7 +139,7 @@ export function Viewer(props: ViewerProps) {
     // What is clicked beside all buttons leaves the keyboard within.
     <div ref={area} tabIndex={-1} className="flex h-full flex-col outline-none">
       <Bar
-        name={isNamed ? undefined : name}
+        name={isEdited ? undefined : name}
         view={view}
         state={state}
         pages={preview.pages}
@@ -180,7 +180,7 @@ export function Viewer(props: ViewerProps) {
             tiles={tiles}
             layers={layers}
             takesFocus={takesFocus}
-            linksOf={preview.links}
+            linksOf={isEdited ? undefined : preview.links}
             onAim={(aim) => void go(aim)}
             onRefused={onRefused}
           />

@@ -34,7 +34,7 @@ export class EditorSession {
     this.file = file;
     this.#password = password;
     this.#engine = new EditorEngine(() => void this.#recover());
-    this.typing = new Typing(this);
+    this.typing = new Typing(this, (act, how) => this.#act(act, how));
     void this.#open();
   }
 
@@ -92,10 +92,15 @@ export class EditorSession {
   /** From now on pages are shown by this; those that were changed before, at once. */
   attach(show: ShowPage): () => void {
     this.#show = show;
-    for (const [page, file] of this.#shown) show(page, file.slice());
+    this.showAll();
     return () => {
       if (this.#show === show) this.#show = undefined;
     };
+  }
+
+  /** Whatever was shown of changed pages is gone. */
+  showAll(): void {
+    for (const [page, file] of this.#shown) this.#show?.(page, file.slice());
   }
 
   /** Reads what can be edited on a page, where that is not known yet. */
@@ -105,11 +110,14 @@ export class EditorSession {
     void this.#readAnew(page);
   }
 
-  /**
-   * Does something as one step. `merges`: it goes on with the last one and takes its place. Tells what it changed; `undefined`
-   * where it was refused, which the notice says then.
-   */
-  act(act: Act, { merges = false } = {}): Promise<Change | undefined> {
+  /** Does something as one step, behind all that was typed. Tells what it changed; `undefined` where it was refused, which the notice says then. */
+  async act(act: Act): Promise<Change | undefined> {
+    await this.#endTyping();
+    return this.#act(act, { merges: false });
+  }
+
+  /** `merges`: it goes on with the last step and takes its place. */
+  #act(act: Act, { merges }: { merges: boolean }): Promise<Change | undefined> {
     return this.#inTurn(async () => {
       const change = await this.#engine.act(act, merges);
       if (!change?.step) return change;
@@ -121,8 +129,8 @@ export class EditorSession {
     });
   }
 
-  undo(): Promise<Change | undefined> {
-    this.typing.end();
+  async undo(): Promise<Change | undefined> {
+    await this.#endTyping();
     return this.#inTurn(async () => {
       const change = await this.#engine.undo();
       const { done, undone } = this.#state;
@@ -131,8 +139,8 @@ export class EditorSession {
     });
   }
 
-  redo(): Promise<Change | undefined> {
-    this.typing.end();
+  async redo(): Promise<Change | undefined> {
+    await this.#endTyping();
     return this.#inTurn(async () => {
       const change = await this.#engine.redo();
       const { done, undone } = this.#state;
@@ -251,6 +259,12 @@ export class EditorSession {
     } catch (error) {
       this.set({ phase: { refused: problemOf(error) } });
     }
+  }
+
+  /** What is on its way takes the place of the step before it: nothing may come between. */
+  async #endTyping(): Promise<void> {
+    this.typing.end();
+    await this.typing.settled();
   }
 
   /** Acts follow each other: each is about the document as the one before left it. */

@@ -8,8 +8,9 @@ import type { Selection, SessionState } from './session-state.ts';
 interface TypedSession {
   readonly state: SessionState;
   set: (part: Partial<SessionState>) => void;
-  act: (act: Act, how: { merges: boolean }) => Promise<Change | undefined>;
 }
+
+type CarryOut = (act: Act, how: { merges: boolean }) => Promise<Change | undefined>;
 
 /** What is typed in one go: undo takes it back together. */
 interface Burst {
@@ -30,12 +31,14 @@ interface Burst {
  */
 export class Typing {
   readonly #session: TypedSession;
+  readonly #carryOut: CarryOut;
   #burst: Burst | undefined;
   #waiting: { burst: Burst; text: string; caret: number } | undefined;
   #sending: Promise<void> | undefined;
 
-  constructor(session: TypedSession) {
+  constructor(session: TypedSession, carryOut: CarryOut) {
     this.#session = session;
+    this.#carryOut = carryOut;
   }
 
   /** Whether the field is ahead of the page. */
@@ -103,7 +106,7 @@ export class Typing {
       this.#waiting = undefined;
       const { burst, text, caret } = typed;
       const replacement = replacementOf(burst.before, text, caret);
-      const change = await this.#session.act(burst.act(replacement, burst.overflow), { merges: burst.isSent });
+      const change = await this.#carryOut(burst.act(replacement, burst.overflow), { merges: burst.isSent });
       if (!change) {
         // The field is set back to what the page says.
         this.#waiting = undefined;

@@ -63,6 +63,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
       }),
     [session, preview],
   );
+  useEffect(() => preview.watch((event) => event === 'restarted' && session.showAll()), [session, preview]);
   const pageNow = useCallback(() => controls.current?.view.state.page ?? 0, []);
   const subscribe = useCallback((changed: () => void) => controls.current?.view.subscribe(changed) ?? (() => {}), []);
   useEditorKeys(element, { session, pageNow, onSave, onFind: () => setPane('find') });
@@ -100,7 +101,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
               preview={preview}
               layers={LAYERS}
               takesFocus
-              isNamed
+              isEdited
               aside={
                 pane === 'find' ? (
                   <FindPane onPage={(page) => controls.current?.view.goTo(page)} onClose={() => setPane(undefined)} />

@@ -182,6 +182,13 @@ export const words = {
     IMAGE_UNSUPPORTED: 'This image can’t be read. Choose a JPEG or PNG file.',
     other: 'That didn’t work, and nothing was changed. Try again.',
   },
+  leave: {
+    title: 'Are you sure you want to leave the page?',
+    text_one: 'Your change isn’t saved. It stays on this device for {{hours, number}} hours.',
+    text_other: 'Your {{count, number}} changes aren’t saved. They stay on this device for {{hours, number}} hours.',
+    stay: 'Stay',
+    leave: 'Leave the page',
+  },
   letter: '“{{letter}}”',
   signed_one: 'This file is signed. Any change ends its signature.',
   signed_other: 'This file is signed. Any change ends its {{count, number}} signatures.',

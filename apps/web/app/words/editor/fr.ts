@@ -186,6 +186,15 @@ export const words: InAnyLanguage<typeof english> = {
     IMAGE_UNSUPPORTED: 'Cette image est illisible. Choisissez un fichier JPEG ou PNG.',
     other: 'L’opération a échoué et rien n’a été modifié. Réessayez.',
   },
+  leave: {
+    title: 'Êtes-vous sûr de vouloir quitter la page\u00a0?',
+    text_one:
+      'Votre modification n’est pas enregistrée. Elle reste sur cet appareil pendant {{hours, number}}\u00a0heures.',
+    text_other:
+      'Vos {{count, number}} modifications ne sont pas enregistrées. Elles restent sur cet appareil pendant {{hours, number}}\u00a0heures.',
+    stay: 'Rester',
+    leave: 'Quitter la page',
+  },
   letter: '«\u00a0{{letter}}\u00a0»',
   signed_one: 'Ce fichier est signé. Toute modification met fin à sa signature.',
   signed_other: 'Ce fichier est signé. Toute modification met fin à ses {{count, number}} signatures.',
