@@ -33,6 +33,20 @@ test('lines that stand below each other are one block, with its edges and its le
   assert.ok(Math.abs(right - widest) < 0.01);
 });
 
+test('a wide space behind a sentence parts no paragraph, and cells that stand apart stay cells', () => {
+  const [first, , ...rest] = LINES;
+  const stretched = '[(lines.) -1300 (None is as long as the others, and)] TJ';
+  const others = rest.map((line) => `T* (${line}) Tj`).join(' ');
+  const document = new EditedDocument(
+    page(`BT /F1 10 Tf 14 TL 1 0 0 1 50 700 Tm (${first}) Tj T* ${stretched} ${others} ET`),
+  );
+  assert.match(textOfBlock(blockOf(document, 'Whoever')), /^Whoever .* few lines\. None is .* they do\.$/);
+  const table = new EditedDocument(
+    page('BT /F1 10 Tf 14 TL 1 0 0 1 50 700 Tm (Names and what they cost here) Tj T* [(Tea) -6000 (2.50)] TJ ET'),
+  );
+  assert.equal(textOfBlock(blockOf(table, 'Tea')), 'Tea');
+});
+
 test('breaking an unchanged paragraph anew changes nothing', () => {
   const document = opened(...LINES);
   const before = contentsOf(document);

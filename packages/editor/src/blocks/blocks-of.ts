@@ -13,6 +13,7 @@ import { shownLetters } from '../lines/shown-letters.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { blockLayoutOf } from './block-layout.ts';
 import { PieceNames } from './name-pieces.ts';
+import { withStretchedJoined } from './stretched-rows.ts';
 import type { BlockLine, TextBlock } from './text-block.ts';
 
 /** Lines that belong together, by the rules of the recognition. */
@@ -92,7 +93,7 @@ function groupsOf(rows: readonly Line[][]): Group[] {
     }
     waiting = [];
   };
-  for (const row of rows) {
+  for (const row of withStretchedJoined(rows)) {
     const label = labelled(row);
     const [first] = row;
     if (label) waiting.push(label);

@@ -50,7 +50,10 @@ export function Handles({ selection, corners, frame }: HandlesProps) {
   });
   const places = corners.map((corner) => frame.toScreen(corner));
   const draft = drag && draftOf(corners, drag);
-  const top = places.reduce((highest, each) => (each.y < highest.y ? each : highest), places[0] ?? { x: 0, y: 0 });
+  const top = places.reduce(
+    (first, each) => (each.x + each.y < first.x + first.y ? each : first),
+    places[0] ?? { x: 0, y: 0 },
+  );
   return (
     <>
       {draft && (

@@ -67,7 +67,10 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
         title={changes === 0 ? t('nothingToSave') : undefined}
         onClick={onSave}
       >
-        {t('save')}
+        <span className="max-sm:sr-only">{t('save')}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {t('saveShort')}
+        </span>
       </Button>
     </header>
   );

@@ -51,6 +51,8 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
     const root = document.documentElement;
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     element.current?.showModal();
+    // The dialog begins with its first button; somebody who edits begins with the pages.
+    element.current?.querySelector<HTMLElement>('section[tabindex="0"]')?.focus({ preventScroll: true });
   }, []);
   useEffect(
     () =>

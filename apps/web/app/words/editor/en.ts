@@ -10,6 +10,7 @@ export const words = {
   undo: 'Undo',
   redo: 'Redo',
   save: 'Save PDF',
+  saveShort: 'Save',
   nothingToSave: 'Change something first.',
   kept: 'Kept on this device',
   keeping: 'Keeping…',

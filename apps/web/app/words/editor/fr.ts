@@ -12,6 +12,7 @@ export const words: InAnyLanguage<typeof english> = {
   undo: 'Annuler',
   redo: 'Rétablir',
   save: 'Enregistrer le PDF',
+  saveShort: 'Enregistrer',
   nothingToSave: 'Modifiez d’abord quelque chose.',
   kept: 'Conservé sur cet appareil',
   keeping: 'Conservation en cours…',

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Act, Change, EditorBlock, EditorPage } from '../engine/messages.ts';
+import { caretAt } from '../text/text-geometry.ts';
+import { FIRST_STATE, type SessionState } from './session-state.ts';
+import { Typing } from './typing.ts';
+
+const blockOf = (text: string): EditorBlock => ({
+  text,
+  lines: [],
+  fixed: false,
+  look: { bold: false, slanted: false, colour: undefined, alignment: 'left' },
+});
+const PAGE: EditorPage = {
+  number: 3,
+  space: { left: 0, bottom: 0, width: 600, height: 800, quarters: 0, userUnit: 1 },
+  blocks: [blockOf('one'), blockOf('two')],
+  added: [],
+  objects: [],
+  links: [],
+};
+const CHANGE: Change = { step: [], pages: [], standIns: [], block: 0 };
+
+/** A session whose acts are answered by the test. */
+function typingIn(block: number) {
+  const session = {
+    state: {
+      ...FIRST_STATE,
+      pages: new Map([[0, PAGE]]),
+      selection: { kind: 'block', page: 0, block, range: caretAt(3) },
+    } as SessionState,
+    set(part: Partial<SessionState>) {
+      this.state = { ...this.state, ...part };
+    },
+  };
+  const asked: { act: Act; merges: boolean; answer: (change: Change | undefined) => void }[] = [];
+  const typing = new Typing(session, (act, { merges }) => {
+    const { promise, resolve } = Promise.withResolvers<Change | undefined>();
+    asked.push({ act, merges, answer: resolve });
+    return promise;
+  });
+  const textOf = (at: number) => {
+    const act = asked[at]?.act;
+    return act?.does === 'type' ? act.text : undefined;
+  };
+  return { session, typing, asked, textOf };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('while one change is on its way only the newest of the others waits, and takes its place', async () => {
+  const { typing, asked, textOf, session } = typingIn(0);
+  typing.changed('onea', 4);
+  typing.changed('oneab', 5);
+  typing.changed('oneabc', 6);
+  assert.equal(asked.length, 1);
+  asked[0]?.answer(CHANGE);
+  await turn();
+  assert.deepEqual([textOf(0), textOf(1)], ['a', 'abc']);
+  assert.deepEqual(
+    asked.map(({ merges }) => merges),
+    [false, true],
+  );
+  asked[1]?.answer(CHANGE);
+  await typing.settled();
+  assert.equal(typing.isAhead, false);
+  assert.deepEqual(session.state.selection, { kind: 'block', page: 0, block: 0, range: caretAt(6) });
+});
+
+test('what was typed before something else was selected is not lost, and what comes then is a step of its own', async () => {
+  const { typing, asked, textOf, session } = typingIn(0);
+  typing.changed('onea', 4);
+  typing.changed('oneab', 5);
+  typing.end();
+  session.set({ selection: { kind: 'block', page: 0, block: 1, range: caretAt(3) } });
+  asked[0]?.answer(CHANGE);
+  await turn();
+  asked[1]?.answer(CHANGE);
+  await typing.settled();
+  assert.equal(textOf(1), 'ab');
+  assert.deepEqual(session.state.selection, { kind: 'block', page: 0, block: 1, range: caretAt(3) });
+  typing.changed('two!', 4);
+  assert.deepEqual([asked[2]?.merges, textOf(2)], [false, '!']);
+});
+
+test('after a refusal the next key begins anew', async () => {
+  const { typing, asked } = typingIn(0);
+  typing.changed('one漢', 4);
+  asked[0]?.answer(undefined);
+  await typing.settled();
+  typing.changed('oneb', 4);
+  assert.equal(asked[1]?.merges, false);
+});
+
+test('a text that loses its last letter is selected no longer', async () => {
+  const { typing, asked, session } = typingIn(0);
+  typing.changed('', 0);
+  asked[0]?.answer({ step: [], pages: [], standIns: [] });
+  await typing.settled();
+  assert.equal(session.state.selection, undefined);
+});
