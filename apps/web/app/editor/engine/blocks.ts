@@ -67,7 +67,7 @@ function showsOf({ named }: TextBlock, shows: ReadonlyMap<string, Show>): Show[]
 /** Bold is what is heavier than medium (OpenType, usWeightClass). */
 const BOLD_FROM = 600;
 
-function lookOf({ layout }: TextBlock, shows: readonly Show[]): BlockLook {
+function lookOf({ layout, lines }: TextBlock, shows: readonly Show[]): BlockLook {
   const [first] = shows;
   const look = first?.font.look();
   return {
@@ -75,6 +75,8 @@ function lookOf({ layout }: TextBlock, shows: readonly Show[]): BlockLook {
     slanted: look?.slanted === true,
     colour: first && rgbOf(first.colours.fill.words),
     alignment: layout.alignment,
+    size: lines[0]?.size ?? 0,
+    leading: layout.leading,
   };
 }
 

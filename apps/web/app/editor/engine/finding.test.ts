@@ -7,7 +7,7 @@ const blockOf = (text: string): EditorBlock => ({
   text,
   lines: [],
   fixed: false,
-  look: { bold: false, slanted: false, colour: undefined, alignment: 'left' },
+  look: { bold: false, slanted: false, colour: undefined, alignment: 'left', size: 12, leading: 14 },
 });
 const find = (text: string, find_: string, more = { matchCase: false, wholeWord: false }) =>
   hitsOn(0, { blocks: [blockOf(text)] }, { find: find_, ...more }).map(({ match }) => match);

@@ -55,7 +55,12 @@ export interface BlockStyle {
   colour?: [number, number, number];
   bold?: boolean;
   slanted?: boolean;
-  alignment?: 'left' | 'right' | 'center' | 'justify';
+  /** Behind each letter, in shares of the size. */
+  spacing?: number;
+  /** Of the whole block. */
+  alignment?: BlockLook['alignment'];
+  /** From baseline to baseline, in points; of the whole block. */
+  leading?: number;
 }
 
 export interface FindWish {
@@ -100,6 +105,10 @@ export interface BlockLook {
   slanted: boolean;
   colour: [number, number, number] | undefined;
   alignment: 'left' | 'right' | 'center' | 'justify';
+  /** Points, as it appears. */
+  size: number;
+  /** From baseline to baseline, in points. */
+  leading: number;
 }
 
 export interface EditorAdded {

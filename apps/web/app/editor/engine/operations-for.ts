@@ -54,12 +54,13 @@ function reflow(read: ReadBlock, { from, to }: Letters, change: Pick<Reflow, 'te
 }
 
 function styled(read: ReadBlock, act: Extract<Act, { does: 'style' }>): Reflow {
-  const { alignment, ...style } = act.style;
-  return alignment ? relaid(read, alignment) : reflow(read, act, { style });
+  const { alignment, leading, ...style } = act.style;
+  if (alignment !== undefined) return relaid(read, { alignment });
+  return leading === undefined ? reflow(read, act, { style }) : relaid(read, { leading });
 }
 
-/** All of its lines set anew, in another alignment. */
-function relaid(read: ReadBlock, alignment: NonNullable<BlockStyle['alignment']>): Reflow {
+/** All of its lines set anew, in another alignment or with other space between them. */
+function relaid(read: ReadBlock, change: Pick<BlockStyle, 'alignment' | 'leading'>): Reflow {
   const { named, layout } = read.block;
-  return { kind: 'block.reflow', ...named, layout: { ...layout, alignment }, relaid: true, from: 0, to: 0 };
+  return { kind: 'block.reflow', ...named, layout: { ...layout, ...change }, relaid: true, from: 0, to: 0 };
 }

@@ -9,7 +9,7 @@ const blockOf = (text: string): EditorBlock => ({
   text,
   lines: [],
   fixed: false,
-  look: { bold: false, slanted: false, colour: undefined, alignment: 'left' },
+  look: { bold: false, slanted: false, colour: undefined, alignment: 'left', size: 12, leading: 14 },
 });
 const PAGE: EditorPage = {
   number: 3,

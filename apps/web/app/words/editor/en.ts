@@ -72,6 +72,8 @@ export const words = {
     centre: 'Centre',
     right: 'Align right',
     justify: 'Justify',
+    closer: 'Move letters closer',
+    wider: 'Move letters apart',
     lineSpacing: 'Line spacing',
     letterSpacing: 'Letter spacing in points',
     toFront: 'Bring to front',

@@ -76,6 +76,8 @@ export const words: InAnyLanguage<typeof english> = {
     centre: 'Centrer',
     right: 'Aligner à droite',
     justify: 'Justifier',
+    closer: 'Resserrer les lettres',
+    wider: 'Écarter les lettres',
     lineSpacing: 'Interligne',
     letterSpacing: 'Espacement des lettres en points',
     toFront: 'Mettre au premier plan',

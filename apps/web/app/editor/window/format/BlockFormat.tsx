@@ -7,8 +7,10 @@ import {
   AlignRight,
   Bold,
   EyeOff,
+  FoldHorizontal,
   Italic,
   Trash2,
+  UnfoldHorizontal,
 } from 'lucide-react';
 import { useWords } from '../../../words/speech.tsx';
 import type { BlockStyle, EditorBlock } from '../../engine/messages.ts';
@@ -16,7 +18,7 @@ import { addMarks, remove } from '../../session/acts.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { Selection } from '../../session/session-state.ts';
 import { areasOf, endOf, startOf } from '../../text/text-geometry.ts';
-import { BarButton, ColourField, Separator } from './controls.tsx';
+import { BarButton, ColourField, NumberField, Separator } from './controls.tsx';
 
 interface BlockFormatProps {
   selection: Extract<Selection, { kind: 'block' }>;
@@ -24,6 +26,8 @@ interface BlockFormatProps {
 }
 
 const SIZE_STEP = 1.1;
+/** Of the size. */
+const SPACING_STEP = 0.02;
 const ALIGNMENTS = [
   ['left', AlignLeft, 'left'],
   ['center', AlignCenter, 'centre'],
@@ -80,6 +84,25 @@ export function BlockFormat({ selection, block }: BlockFormatProps) {
           onPress={() => void style({ alignment })}
         />
       ))}
+      <NumberField
+        label={t('format.lineSpacing')}
+        caption="↕"
+        value={look.size === 0 ? 1 : look.leading / look.size}
+        least={0.5}
+        most={4}
+        step={0.1}
+        onValue={(times) => void style({ leading: times * look.size })}
+      />
+      <BarButton
+        icon={FoldHorizontal}
+        label={t('format.closer')}
+        onPress={() => void style({ spacing: -SPACING_STEP })}
+      />
+      <BarButton
+        icon={UnfoldHorizontal}
+        label={t('format.wider')}
+        onPress={() => void style({ spacing: SPACING_STEP })}
+      />
       <Separator />
       <BarButton icon={EyeOff} label={t('redaction.markText')} onPress={mark} />
       <BarButton icon={Trash2} label={t('format.remove')} onPress={() => void remove(session)} />
