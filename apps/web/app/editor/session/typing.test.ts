@@ -83,6 +83,21 @@ test('what was typed before something else was selected is not lost, and what co
   assert.deepEqual([asked[2]?.merges, textOf(2)], [false, '!']);
 });
 
+test('what waits of one text is not lost by keys in another', async () => {
+  const { typing, asked, textOf, session } = typingIn(0);
+  typing.changed('onea', 4);
+  typing.changed('oneab', 5);
+  typing.end();
+  session.set({ selection: { kind: 'block', page: 0, block: 1, range: caretAt(3) } });
+  typing.changed('two!', 4);
+  for (const at of [0, 1, 2]) {
+    asked[at]?.answer(CHANGE);
+    await turn();
+  }
+  await typing.settled();
+  assert.deepEqual([textOf(0), textOf(1), textOf(2)], ['a', 'ab', '!']);
+});
+
 test('after a refusal the next key begins anew', async () => {
   const { typing, asked } = typingIn(0);
   typing.changed('one漢', 4);

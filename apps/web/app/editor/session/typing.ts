@@ -33,7 +33,8 @@ export class Typing {
   readonly #session: TypedSession;
   readonly #carryOut: CarryOut;
   #burst: Burst | undefined;
-  #waiting: { burst: Burst; text: string; caret: number } | undefined;
+  /** In the order of typing; of each burst only the newest text. */
+  #waiting: { burst: Burst; text: string; caret: number }[] = [];
   #sending: Promise<void> | undefined;
 
   constructor(session: TypedSession, carryOut: CarryOut) {
@@ -71,7 +72,8 @@ export class Typing {
   }
 
   #wait(burst: Burst, typed: { text: string; caret: number }): void {
-    this.#waiting = { burst, ...typed };
+    if (this.#waiting.at(-1)?.burst === burst) this.#waiting.pop();
+    this.#waiting.push({ burst, ...typed });
     this.#sending ??= this.#send();
   }
 
@@ -102,15 +104,14 @@ export class Typing {
   }
 
   async #send(): Promise<void> {
-    for (let typed = this.#waiting; typed; typed = this.#waiting) {
-      this.#waiting = undefined;
+    for (let typed = this.#waiting.shift(); typed; typed = this.#waiting.shift()) {
       const { burst, text, caret } = typed;
       const replacement = replacementOf(burst.before, text, caret);
       const change = await this.#carryOut(burst.act(replacement, burst.overflow), { merges: burst.isSent });
       if (!change) {
         // The field is set back to what the page says.
-        this.#waiting = undefined;
-        this.end();
+        this.#waiting = this.#waiting.filter((each) => each.burst !== burst);
+        if (this.#burst === burst) this.end();
         continue;
       }
       burst.isSent = true;
