@@ -29,12 +29,13 @@ export function useFileDrop(onFiles: (files: File[]) => void): { over: boolean }
     const onDrop = async (event: DragEvent) => {
       depth = 0;
       setOver(false);
-      if (!carriesFiles(event) || !event.dataTransfer) return;
+      // What somebody else on the page took is not taken twice.
+      if (!carriesFiles(event) || !event.dataTransfer || event.defaultPrevented) return;
       event.preventDefault();
       take(await filesOf(event.dataTransfer));
     };
     const onPaste = async (event: ClipboardEvent) => {
-      if (!event.clipboardData?.types.includes('Files')) return;
+      if (!event.clipboardData?.types.includes('Files') || event.defaultPrevented) return;
       event.preventDefault();
       take(await filesOf(event.clipboardData));
     };

@@ -55,23 +55,24 @@ export function useEditorKeys(area: RefObject<HTMLElement | null>, keys: EditorK
       return act(() => void move(session, selection, { x: arrow[0] * length, y: arrow[1] * length }));
     }
   });
-  const pasted = useEffectEvent((event: ClipboardEvent) => {
-    const image = [...(event.clipboardData?.files ?? [])].find(
-      ({ type }) => type === 'image/png' || type === 'image/jpeg',
-    );
+  const given = useEffectEvent((event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    const image = [...(data?.files ?? [])].find(({ type }) => type === 'image/png' || type === 'image/jpeg');
     if (!image) return;
     event.preventDefault();
     void addImage(keys.session, keys.pageNow(), image);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => pressed(event);
-    const onPaste = (event: ClipboardEvent) => pasted(event);
+    const onPaste = (event: ClipboardEvent) => given(event, event.clipboardData);
+    const onDrop = (event: DragEvent) => given(event, event.dataTransfer);
     // Before the viewer's own keys, and also where what had the focus is gone.
     document.addEventListener('keydown', onKey, { capture: true });
     document.addEventListener('paste', onPaste);
+    document.addEventListener('drop', onDrop, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
       document.removeEventListener('paste', onPaste);
+      document.removeEventListener('drop', onDrop, { capture: true });
     };
   }, []);
 }
