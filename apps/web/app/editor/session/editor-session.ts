@@ -222,9 +222,11 @@ export class EditorSession {
     } catch (error) {
       return this.set({ phase: { refused: problemOf(error) } });
     }
+    this.set({ phase: 'ready' });
     this.#keeper = await StepKeeper.of(this.file, this.#opened.source, (kept) => this.set({ kept }));
     const kept = await this.#keeper.before();
-    this.set({ phase: 'ready' });
+    // Whoever was faster goes on with what is there.
+    if (this.#state.done.length > 0) return this.#keeper.keep(this.#state.done, this.usedImages());
     if (!kept) return;
     for (const image of kept.images) await this.keepImage(image);
     await this.#inTurn(() => this.#restore(kept.steps));

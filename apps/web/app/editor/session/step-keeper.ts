@@ -61,12 +61,18 @@ export class StepKeeper {
   }
 }
 
+/** A page that is loaded anew gives its lock back only once it is gone. */
+const LOCK_MS = 2_000;
+
 /** Held until it is released, or the tab is gone; `undefined` where another tab holds it. */
 function lockOf(sha256: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    void navigator.locks.request(`edits of ${sha256}`, { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(undefined);
-      return new Promise<void>((release) => resolve(release));
-    });
+    navigator.locks
+      .request(
+        `edits of ${sha256}`,
+        { signal: AbortSignal.timeout(LOCK_MS) },
+        () => new Promise<void>((release) => resolve(release)),
+      )
+      .catch(() => resolve(undefined));
   });
 }

@@ -21,6 +21,8 @@ export function TypingField({ selection, geometry, frame, isFixed }: TypingField
   const t = useWords('editor');
   const field = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
+  /** What the field and the session last agreed on. */
+  const synced = useRef<TextRange>(undefined);
   const { range } = selection;
   const { text } = geometry;
 
@@ -33,6 +35,10 @@ export function TypingField({ selection, geometry, frame, isFixed }: TypingField
   useLayoutEffect(() => {
     const element = field.current;
     if (!element || session.typing.isAhead || isComposing.current) return;
+    const isSame = synced.current?.anchor === range.anchor && synced.current.focus === range.focus;
+    // A caret that keys have just moved is not put back by whatever else is drawn: the browser tells of it later.
+    if (element.value === text && isSame) return;
+    synced.current = range;
     if (element.value !== text) element.value = text;
     const [start, end] = [Math.min(range.anchor, range.focus), Math.max(range.anchor, range.focus)];
     const direction = range.focus < range.anchor ? 'backward' : 'forward';
@@ -48,7 +54,9 @@ export function TypingField({ selection, geometry, frame, isFixed }: TypingField
       selectionDirection === 'backward'
         ? { anchor: selectionEnd, focus: selectionStart }
         : { anchor: selectionStart, focus: selectionEnd };
-    if (next.anchor !== range.anchor || next.focus !== range.focus) session.select({ ...selection, range: next });
+    if (next.anchor === range.anchor && next.focus === range.focus) return;
+    synced.current = next;
+    session.select({ ...selection, range: next });
   });
   useEffect(() => {
     const changed = () => follow();
