@@ -47,6 +47,11 @@ export class Typing {
     return this.#sending !== undefined;
   }
 
+  /** What the field holds while somebody types: a space at an end is no letter of the page yet. */
+  get held(): string | undefined {
+    return this.#burst?.last?.text;
+  }
+
   /** `text`: all that the field holds; `caret`: where in it somebody types. */
   changed(text: string, caret: number): void {
     this.#burst ??= this.#begin();

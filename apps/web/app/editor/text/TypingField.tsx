@@ -24,7 +24,7 @@ export function TypingField({ selection, geometry, frame, isFixed }: TypingField
   /** What the field and the session last agreed on. */
   const synced = useRef<TextRange>(undefined);
   const { range } = selection;
-  const { text } = geometry;
+  const text = session.typing.held ?? geometry.text;
 
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
