@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
-import { openAt } from './at-hand.ts';
+import { openAt, reload } from './at-hand.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { focusIs } from './visitor.ts';
@@ -38,7 +38,7 @@ test('the name is changed by the rule of signing up, and shows everywhere', asyn
   await page.getByText('Saved.').waitFor();
   await page.getByLabel('Account: Zoé 李').waitFor();
   await beside.getByLabel('Account: Zoé 李').waitFor();
-  await page.reload();
+  await reload(page);
   assert.equal(await name.inputValue(), 'Zoé 李');
   await assertAccessibleInBothSchemes(page, 'profile');
 });
@@ -73,7 +73,7 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   await assertAccessibleInBothSchemes(page, 'cancelling');
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/Cancelled\. Everything stays yours until/).waitFor();
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'Keep the subscription' }).click();
   await page.getByText('Next payment').waitFor();
   await page.getByRole('button', { name: 'See or change it' }).click();

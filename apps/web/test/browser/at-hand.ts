@@ -42,6 +42,13 @@ export async function openAt(page: Page, address: string): Promise<Response | nu
   return answer;
 }
 
+/** Loads the page anew and waits until it is at hand: what is pressed before would be lost. */
+export async function reload(page: Page): Promise<void> {
+  watchTraffic(page);
+  await page.reload();
+  await atHand(page);
+}
+
 /** Waits until the script of the page works, and all that it has asked for has come. */
 export async function atHand(page: Page): Promise<void> {
   const traffic = watchTraffic(page);

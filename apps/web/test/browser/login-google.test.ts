@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { ISSUER_CLIENT, startIssuer, type Issuer } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
+import { openAt } from './at-hand.ts';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { localeOf, openLogin, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 
@@ -104,7 +105,7 @@ for (const language of ['en', 'fr'] as const) {
     await assertAccessibleInBothSchemes(page, 'no account');
 
     const email = logins.newEmail();
-    await page.goto(`${logins.site.origin}${words.home === '/' ? '' : words.home}/sign-up`);
+    await openAt(page, `${logins.site.origin}${words.home === '/' ? '' : words.home}/sign-up`);
     const main = page.getByRole('main');
     await assertAccessibleInBothSchemes(page, 'the page');
     await main.getByLabel(words.email).fill(email);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Page } from 'playwright-core';
+import { openAt } from './at-hand.ts';
 import { askToSignUp, localeOf, openLogin, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 import type { Site } from './site.ts';
 import { focusIs, tabTo } from './visitor.ts';
@@ -292,7 +293,7 @@ test('a link of somebody else asks before it takes the place of who is logged in
   await first.page.getByRole('button', { name: 'Stay logged in as I am' }).click();
   assert.equal((await infoIn(first.page)).email, first.email);
   await logins.forgetCounts();
-  await first.page.goto(await newLink(second.email));
+  await openAt(first.page, await newLink(second.email));
   const button = first.page.getByRole('button', { name: `Continue as ${second.email}` });
   // What the page shows was the other's.
   await Promise.all([first.page.waitForEvent('load'), button.click()]);

@@ -1,5 +1,6 @@
 import { linkIn, openMailbox, postedThrough } from '@pagewright/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { atHand } from './at-hand.ts';
 import { openSite, type Site } from './site.ts';
 
 /** A site that people log in to, and what they do there. */
@@ -107,6 +108,8 @@ export async function openLogins(more: (origin: string) => Promise<Record<string
 
 /** Opens the popup as the width of the page offers it. */
 export async function openLogin(page: Page, language: Language, mode: 'logIn' | 'signUp'): Promise<void> {
+  // Before its script works, the link leads to a page of its own instead of the popup.
+  await atHand(page);
   const words = WORDS[language];
   const way = page.getByRole('banner').getByRole('link', { name: words[mode] }).filter({ visible: true });
   if ((await way.count()) === 0) await page.getByRole('banner').locator(`summary[aria-label=${words.menu}]`).click();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
-import { openAt } from './at-hand.ts';
+import { openAt, reload } from './at-hand.ts';
 import { buy } from './buying.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 
@@ -88,7 +88,7 @@ test('coupons are made and ended, at 390 pixels in French', async () => {
   await logins.site.query(`
     INSERT INTO mails (id, address, kind, language, state, attempts, reason, created_at)
     VALUES (gen_random_uuid(), 'zoe@example.org', 'trial-ends-soon', 'fr', 'failed', 8, '450', now())`);
-  await page.reload();
+  await reload(page);
   await page.getByText(/ · Fin prochaine de l’essai · 8\sessais · 450$/).waitFor();
   await assertAccessibleInBothSchemes(page, 'undelivered mails');
 });

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
-import { openAt } from './at-hand.ts';
+import { openAt, reload } from './at-hand.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { focusIs, give, startButton, tabTo } from './visitor.ts';
@@ -57,7 +57,7 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
   await logins.site.query(`
     INSERT INTO entitlements (key, account, scope, kind, source, from_at, renews)
     SELECT 'test', id, 'pro', 'given', 'test', now() - interval '1 hour', false FROM accounts WHERE email = '${email}'`);
-  await page.reload();
+  await reload(page);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     mine.getByRole('link', { name: 'Download' }).click(),
@@ -92,7 +92,7 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
   await page.getByText('Deleted', { exact: true }).click();
   await mine.getByText('Deleted').waitFor();
   assert.equal(await mine.getByRole('button').count(), 0);
-  await page.reload();
+  await reload(page);
   await mine.getByText('Deleted').waitFor();
 });
 
@@ -101,7 +101,7 @@ test('fr, 390: pages, filters, an error and long names fit a phone, in both sche
   await openAt(page, `${logins.site.origin}/fr/history-tasks`);
   await page.getByText('Rien pour l’instant').waitFor();
   await remember(email, 25);
-  await page.reload();
+  await reload(page);
   await page.getByText('25\u00a0tâches').waitFor();
   assert.equal(await page.getByRole('row').count(), 21);
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, 'nothing sticks out');
@@ -114,7 +114,7 @@ test('fr, 390: pages, filters, an error and long names fit a phone, in both sche
   await page.goBack();
 
   await page.route(`**${CALLS['history.list'].path}`, (route) => route.abort());
-  await page.reload();
+  await reload(page);
   await page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargées' }).waitFor();
   await page.unroute(`**${CALLS['history.list'].path}`);
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -4,7 +4,7 @@ import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
-import { atHand, openAt } from './at-hand.ts';
+import { atHand, openAt, reload } from './at-hand.ts';
 import { localeOf, openLogins, PHONE, WIDE, type Logins } from './logins.ts';
 import { payInSandbox, PLAN_WORDS } from './plans.ts';
 import type { Site } from './site.ts';
@@ -103,7 +103,7 @@ test('a payment that is not there is looked for, then said to be missing, and fo
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('heading', { name: 'Welcome to Pro' }).waitFor();
   await site.query(`UPDATE orders SET state = 'failed' WHERE id = '${id}'`);
-  await page.reload();
+  await reload(page);
   await page.getByRole('heading', { name: 'Failed payment' }).waitFor();
   await page.getByRole('link', { name: 'Try again' }).waitFor();
   await assertAccessibleInBothSchemes(page, 'failed');
@@ -112,7 +112,7 @@ test('a payment that is not there is looked for, then said to be missing, and fo
     ['double', 'You already have this plan'],
   ] as const) {
     await site.query(`UPDATE orders SET state = '${state}' WHERE id = '${id}'`);
-    await page.reload();
+    await reload(page);
     await page.getByRole('heading', { name: title }).waitFor();
     await assertAccessibleInBothSchemes(page, title);
   }
