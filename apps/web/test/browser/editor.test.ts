@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pngOf } from '@pagewright/testkit';
-import type { Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
-import { readPdf } from './read-pdf.ts';
+import { at, button, changes, click, drag, editor, layer, openEditor, SOURCE, textOf, typed } from './editing.ts';
+import { PHONE } from './logins.ts';
 import { openSite, type Site } from './site.ts';
 import { download, give } from './visitor.ts';
-import { writtenPdf } from './written-pdf.ts';
 
 let site: Site;
 before(async () => {
@@ -14,53 +13,8 @@ before(async () => {
 });
 after(() => site.close());
 
-const SOURCE = writtenPdf([
-  [
-    [72, 700, 'Annual report', 20],
-    [72, 660, 'The council met four times and agreed on the budget of the'],
-    [72, 645, 'coming year. It thanked everybody who had taken part in the'],
-    [72, 630, 'work, and asked for a plan of the new library.'],
-    [72, 560, 'Contact: ann@example.org'],
-  ],
-  [[72, 700, 'The second page has a budget too.']],
-]);
-
-const editor = (page: Page) => page.locator('dialog[open]').first();
-const layer = (page: Page, number = 0) => editor(page).locator(`[data-editor-page="${number}"]`);
-/** The field in which the selected text is typed. */
-const typed = (page: Page) => editor(page).locator('textarea[data-own-pointer]');
-const changes = (page: Page, words: string | RegExp) =>
-  editor(page).locator('header').first().getByText(words).waitFor();
-
-async function open(site_: Site, address: string, width: number): Promise<Page> {
-  const page = await site_.open(address, { viewport: { width, height: 900 } });
-  await give(page, { name: 'report.pdf', buffer: SOURCE });
-  await layer(page).waitFor({ timeout: 30_000 });
-  return page;
-}
-
-/** Where a point of page 1 is on the screen, in points from the lower left. */
-async function at(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = await layer(page).boundingBox();
-  assert.ok(box);
-  return { x: box.x + (x / 612) * box.width, y: box.y + (1 - y / 792) * box.height };
-}
-const click = async (page: Page, x: number, y: number) => {
-  const place = await at(page, x, y);
-  await page.mouse.click(place.x, place.y);
-};
-const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
-  const [start, end] = [await at(page, ...from), await at(page, ...to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up();
-};
-const button = (page: Page, name: string | RegExp) => editor(page).getByRole('button', { name, exact: true });
-const textOf = (bytes: Buffer, page = 0) => (readPdf(bytes)[page]?.text ?? '').replaceAll(/\s+/g, ' ');
-
 test('en, 1440: words of the page are typed, a letter that its font lacks is told of, and the saved file says them', async () => {
-  const page = await open(site, '/edit-pdf', 1440);
+  const page = await openEditor(site, '/edit-pdf', { viewport: { width: 1440, height: 900 } });
   await assertAccessibleInBothSchemes(page, 'the editor');
   await click(page, 380, 664);
   await page.keyboard.press('Home');
@@ -81,7 +35,7 @@ test('en, 1440: words of the page are typed, a letter that its font lacks is tol
 });
 
 test('everything is undone to the file as it came, and done again, by keys alone', async () => {
-  const page = await open(site, '/edit-pdf', 1440);
+  const page = await openEditor(site, '/edit-pdf', { viewport: { width: 1440, height: 900 } });
   await button(page, 'Items on this page').focus();
   await page.keyboard.press('Enter');
   await editor(page).getByRole('button', { name: 'Text: Annual report' }).focus();
@@ -109,7 +63,7 @@ test('everything is undone to the file as it came, and done again, by keys alone
 });
 
 test('fr, 390: text, an image and a shape are added, and what is redacted is gone', async () => {
-  const page = await open(site, '/fr/edit-pdf', 390);
+  const page = await openEditor(site, '/fr/edit-pdf', { viewport: { width: 390, height: 900 } });
   await button(page, 'Ajouter du texte').click();
   await click(page, 100, 500);
   await page.keyboard.type('Vu et approuvé');
@@ -142,7 +96,7 @@ test('fr, 390: text, an image and a shape are added, and what is redacted is gon
 });
 
 test('768: words are found on all pages and replaced, one and then all', async () => {
-  const page = await open(site, '/edit-pdf', 768);
+  const page = await openEditor(site, '/edit-pdf', { viewport: { width: 768, height: 900 } });
   await button(page, 'Find and replace').click();
   await editor(page).getByLabel('Find', { exact: true }).fill('budget');
   await page.keyboard.press('Enter');
@@ -159,7 +113,7 @@ test('768: words are found on all pages and replaced, one and then all', async (
 });
 
 test('unsaved changes are there again after a reload, and after the worker broke down', async () => {
-  const page = await open(site, '/edit-pdf', 1440);
+  const page = await openEditor(site, '/edit-pdf', { viewport: { width: 1440, height: 900 } });
   await click(page, 100, 704);
   await page.keyboard.press('End');
   await page.keyboard.type(' of 2026');
@@ -186,4 +140,47 @@ test('unsaved changes are there again after a reload, and after the worker broke
   );
   await editor(page).getByText('Your unsaved change is back.').waitFor({ timeout: 30_000 });
   await changes(page, '1 change');
+});
+
+test('fr, 390, by touch: a finger puts the caret into a text, draws, and scrolls where no tool is chosen', async () => {
+  const page = await openEditor(site, '/fr/edit-pdf', PHONE);
+  const tap = async (x: number, y: number) => {
+    const place = await at(page, x, y);
+    await page.touchscreen.tap(place.x, place.y);
+  };
+  await tap(100, 704);
+  await typed(page).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 2026');
+  await changes(page, '1 modification');
+  await page.keyboard.press('Escape');
+  const touch = await page.context().newCDPSession(page);
+  const stroke = async (points: readonly (readonly [number, number])[]) => {
+    for (const [index, [x, y]] of points.entries())
+      await touch.send('Input.dispatchTouchEvent', {
+        type: index === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: [await at(page, x, y)],
+      });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await button(page, 'Dessiner').click();
+  await stroke([
+    [100, 420],
+    [180, 440],
+    [260, 410],
+    [340, 450],
+  ]);
+  await changes(page, '2 modifications');
+  await page.keyboard.press('Escape');
+  const before = await layer(page).boundingBox();
+  await stroke([
+    [400, 300],
+    [400, 400],
+    [400, 600],
+  ]);
+  await page.waitForFunction(
+    (top) => document.querySelector('[data-editor-page="0"]')!.getBoundingClientRect().top < top - 20,
+    before!.y,
+  );
+  await changes(page, '2 modifications');
 });

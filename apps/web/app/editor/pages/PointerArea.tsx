@@ -3,6 +3,7 @@ import type { Point } from '@pagewright/editor';
 import type { EditorPage } from '../engine/messages.ts';
 import { typeAt } from '../session/acts.ts';
 import { useSession, useSessionPart } from '../session/session-context.ts';
+import type { ToolName } from '../session/session-state.ts';
 import { outlineOf } from '../text/text-geometry.ts';
 import { DraftView } from './DraftView.tsx';
 import type { Gesture } from './gesture.ts';
@@ -16,6 +17,9 @@ interface PointerAreaProps {
   frame: PageFrame;
   children: ReactNode;
 }
+
+/** Those that a finger taps with: where it moves, the pages scroll. */
+const TAPPING = new Set<ToolName>(['select', 'text', 'image']);
 
 /** Pixels that a finger may move and still tap. */
 const TAP = 10;
@@ -35,12 +39,13 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
   };
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || (event.target as Element).closest('[data-own-pointer]')) return;
+    // The mouse events that follow a tap would take the focus from the text that it selects.
+    event.preventDefault();
     // A finger that moves scrolls; one that draws does not.
     if (event.pointerType === 'touch' && tool === 'select') {
       tap.current = { x: event.clientX, y: event.clientY };
       return;
     }
-    event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     setGesture(beginGesture({ session, page, content, frame }, placeOf(event), event));
   };
@@ -73,7 +78,7 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
       }}
       onPointerLeave={() => setHovered(undefined)}
       onDoubleClick={(event) => typeAt(session, page, placeOf(event))}
-      className="absolute inset-0"
+      className={`absolute inset-0 ${TAPPING.has(tool) ? '' : 'touch-none'}`}
       style={{ cursor: tool === 'select' ? (outline ? 'text' : 'default') : 'crosshair' }}
     >
       {children}
