@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { streamOf } from '@pagewright/testkit';
-import { codesIn, EditedDocument, planReflow, targetsOf, textOfBlock, type TextBlock } from '../src/index.ts';
+import { codesIn, EditedDocument, planReflow, textOfBlock, type TextBlock } from '../src/index.ts';
 import { blockOf, blocksIn, linesOfBlock, reflowing, saidBy } from './blocks.ts';
 import { contentsOf, made, showsOf } from './made.ts';
 
@@ -159,12 +159,10 @@ test('text is set smaller or narrower where it is to need no more lines, and ref
   );
 });
 
-test('text that would come to stand where its clip hides it is refused, and so is what the page draws twice', () => {
-  const clipped = page(`q 40 650 200 70 re W n BT 1 0 0 1 50 700 Tm ${rows(LINES)} ET Q `);
-  const wish = { text: 'somebody who goes on until the line has ended' };
-  assert.throws(() => clipped.apply(reflowing(blockOf(clipped, 'Text'), 'somebody', wish)), refused('EDIT_NO_ROOM'));
+test('text that the page draws twice is refused', () => {
   const text = (x: number) => `\nBT 1 0 0 1 ${x} 700 Tm ${rows(LINES)} ET`;
   const twice = page(text(50.5) + text(50));
+  const wish = { text: 'somebody who goes on until the line has ended' };
   assert.throws(() => twice.apply(reflowing(blockOf(twice, 'Text'), 'somebody', wish)), refused('EDIT_TEXT_TWICE'));
 });
 
@@ -210,25 +208,4 @@ test('what lies below goes down for text that grows, as far as there is white', 
   const none = planReflow(narrow, reflowing(blockOf(narrow, 'Text'), 'somebody', longer));
   assert.equal(none.kind, 'noRoom');
   assert.equal(saidBy(narrow)[0], LINES.join(' '), 'planning changes nothing');
-});
-
-test('codes are drawn elsewhere, and what goes on from them is not', () => {
-  const document = page('BT /F1 10 Tf 50 700 Td (moved) Tj ( stays) Tj 0 -14 Td (too) Tj ET');
-  const places = () =>
-    showsOf(document)
-      .map((show) => codesIn(show)[0])
-      .map((shown) => [shown?.x, shown?.y]);
-  const before = places();
-  const [block] = blocksIn(document);
-  const [target] = block ? targetsOf(block) : [];
-  assert.equal(target?.text, 'moved');
-  if (target) document.apply({ kind: 'text.move', targets: [target], dx: 20, dy: -100 });
-  const after = places();
-  assert.deepEqual(after[0], [70, 600]);
-  // The pen is put back by an operator that shows nothing.
-  assert.ok(
-    after
-      .slice(-2)
-      .every(([x, y], at) => isNear(x ?? 0, before[at + 1]?.[0] ?? 1) && isNear(y ?? 0, before[at + 1]?.[1] ?? 1)),
-  );
 });

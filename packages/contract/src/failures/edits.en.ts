@@ -26,7 +26,7 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
     `Edit ${operation} needs letters that no font has here: ${names}. Use other letters.`,
   EDIT_NO_ROOM: ({ operation }) =>
-    `Edit ${operation} makes a text longer than the place that it has on its page. Shorten the text, or have it set smaller.`,
+    `Edit ${operation} puts text beyond the place that it has on its page. Shorten the text, have it set smaller, or move it less far.`,
   EDIT_TEXT_TWICE: ({ operation }) =>
     `Edit ${operation} is about text that the page draws twice, as for a shadow. Cover the text and write over it instead.`,
   REDACTION_INCOMPLETE: ({ page }) =>

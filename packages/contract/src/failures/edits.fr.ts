@@ -27,7 +27,7 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
   EDIT_LETTERS_MISSING: ({ operation, names }) =>
     `La modification ${operation} demande des lettres qu’aucune police n’a ici\u00a0: ${names}. Employez d’autres lettres.`,
   EDIT_NO_ROOM: ({ operation }) =>
-    `La modification ${operation} rend un texte plus long que la place dont il dispose sur sa page. Raccourcissez le texte ou réduisez sa taille.`,
+    `La modification ${operation} fait sortir un texte de la place dont il dispose sur sa page. Raccourcissez le texte, réduisez sa taille ou déplacez-le moins loin.`,
   EDIT_TEXT_TWICE: ({ operation }) =>
     `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Couvrez le texte et écrivez par-dessus.`,
   REDACTION_INCOMPLETE: ({ page }) =>

@@ -1,9 +1,7 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { materialisePage } from '@pagewright/pdf/file/page-tree.ts';
-import { pageFor, type Editing } from '../operations/editing.ts';
-import type { Clip } from '../page/clip.ts';
+import { pageBox, type Editing } from '../operations/editing.ts';
+import { ClipsToWiden, leaves, letterPlace, type LetterPlace } from '../operations/widen-clips.ts';
 import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
-import { pageSpaceOf } from '../page/page-space.ts';
 import type { CodeAtom } from './atoms.ts';
 import type { DrawnBlock } from './block-lines.ts';
 import type { ChangedText } from './changed-text.ts';
@@ -14,18 +12,16 @@ type Checked = Laid & { model: PageModel; block: DrawnBlock; text: ChangedText }
 
 /** Points. */
 const STAYS = 1e-3;
-const OUTSIDE = 1;
-/** Of the size: the height at which a letter surely has something. */
-const MIDDLE = 0.3;
 /** Of the size: the same letter so near is its shadow, or makes it bold. */
 const NEAR = 0.2;
 
 /**
- * Fails with EDIT_NO_ROOM where a letter would come to stand beyond the page, or where its clip hides it, and with
- * EDIT_TEXT_TWICE where the page draws a letter that goes or moves twice.
+ * Says which clips have to be wider. Fails with EDIT_NO_ROOM where a letter would come to stand beyond the page, or where its
+ * clip hides it and cannot be wider, and with EDIT_TEXT_TWICE where the page draws a letter that goes or moves twice.
  */
-export function checkPlaces(editing: Editing, { model, block, text, set, fitting }: Checked): void {
+export function checkPlaces(editing: Editing, { model, block, text, set, fitting }: Checked): ClipsToWiden {
   const page = pageBox(editing, model.page);
+  const clips = new ClipsToWiden();
   const touched: CodeAtom[] = [...text.gone, ...set.gone];
   for (const place of set.places) {
     const { atom } = place;
@@ -37,25 +33,20 @@ export function checkPlaces(editing: Editing, { model, block, text, set, fitting
     if (isThere) continue;
     const was: SetPlace | undefined =
       atom.kind === 'code' ? { atom, along: atom.start, baseline: old ?? 0 } : undefined;
-    for (const box of [page, atom.show.clip])
-      if (box && !isIn(box, block, place, fitting.across) && (!was || isIn(box, block, was, 1)))
-        throw new EngineFailure('EDIT_NO_ROOM', { operation: editing.number });
+    const content = block.contents.find(({ shows }) => shows.includes(atom.show));
+    const [now, before] = [placeOf(block, place, fitting.across), was && placeOf(block, was, 1)];
+    if (leaves(page, now, before) || (content && !clips.reach(content, atom.show, now, before)))
+      throw new EngineFailure('EDIT_NO_ROOM', { operation: editing.number });
     if (atom.kind === 'code') touched.push(atom);
   }
   if (isDrawnTwice(model, block, touched)) throw new EngineFailure('EDIT_TEXT_TWICE', { operation: editing.number });
+  return clips;
 }
 
-function pageBox(editing: Editing, page: number): Clip {
-  const { left, bottom, width, height } = pageSpaceOf(materialisePage(pageFor(editing, page)));
-  return { left, bottom, right: left + width, top: bottom + height };
-}
-
-function isIn(box: Clip, { frame, lines }: DrawnBlock, { atom, along, baseline }: SetPlace, across: number): boolean {
-  const height = baseline + (lines[0]?.size ?? 0) * MIDDLE;
-  return [along, along + atom.ink * across].every((place) => {
-    const { x, y } = pointOf(frame, place, height);
-    return x >= box.left - OUTSIDE && x <= box.right + OUTSIDE && y >= box.bottom - OUTSIDE && y <= box.top + OUTSIDE;
-  });
+function placeOf({ frame, lines }: DrawnBlock, { atom, along, baseline }: SetPlace, across: number): LetterPlace {
+  return letterPlace(lines[0]?.size ?? 0, (share, height) =>
+    pointOf(frame, along + share * atom.ink * across, baseline + height),
+  );
 }
 
 /** Whether a letter that goes or moves stands there once more, outside of the block. */

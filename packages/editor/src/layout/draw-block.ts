@@ -1,9 +1,10 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { Editing } from '../operations/editing.ts';
+import type { ClipsToWiden } from '../operations/widen-clips.ts';
 import { changeShows, type ContentChange } from '../operations/change-shows.ts';
 import { spotOf, type Placement, type Spot, type TypedRun } from '../operations/place-codes.ts';
 import { inverse, pointAt, type Matrix } from '../page/matrix.ts';
-import { codesIn, type Show, type ShownCode } from '../page/page-model.ts';
+import { codesIn, type PageModel, type Show, type ShownCode } from '../page/page-model.ts';
 import type { CodePlace, Point } from '../lines/text-line.ts';
 import { charactersIn, type Atom, type TypedAtom } from './atoms.ts';
 import type { DrawnBlock, NamedBlock } from './block-lines.ts';
@@ -26,13 +27,17 @@ export interface ReflowedBlock {
 }
 
 interface Drawing extends Laid {
-  page: number;
+  model: PageModel;
   block: DrawnBlock;
   text: ChangedText;
+  clips: ClipsToWiden;
 }
 
 /** Puts the codes of a block where its layout has them. */
-export function drawBlock(editing: Editing, { page, block, text, set, line, from, fitting }: Drawing): ReflowedBlock {
+export function drawBlock(
+  editing: Editing,
+  { model, block, text, clips, set, line, from, fitting }: Drawing,
+): ReflowedBlock {
   const shows = new Map<Show, Drawn>();
   const drawnOf = (show: Show) => {
     const known = shows.get(show) ?? new Drawn(show);
@@ -57,6 +62,7 @@ export function drawBlock(editing: Editing, { page, block, text, set, line, from
   }
   const changes = block.contents.map((content): ContentChange => ({
     content,
+    clips: clips.in(content),
     shows: new Map(
       content.shows.flatMap((show) => {
         const drawn = shows.get(show);
@@ -64,7 +70,7 @@ export function drawBlock(editing: Editing, { page, block, text, set, line, from
       }),
     ),
   }));
-  const found = changeShows(editing, page, changes);
+  const found = changeShows(editing, model, changes);
   const pathOf = (show: Show) => block.contents.find((content) => content.shows.includes(show))?.path ?? [];
   const placeOf = (atom: Atom, part: number, parts: number): CodePlace | undefined => {
     if (atom.kind !== 'code' && atom.kind !== 'typed') return undefined;
@@ -81,10 +87,10 @@ export function drawBlock(editing: Editing, { page, block, text, set, line, from
     ...set.places.map(({ baseline }) => baseline),
     ...block.lines.slice(0, text.lines.from).map(({ baseline }) => baseline),
   );
-  const model = editing.readPage(page);
-  if (!model) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: editing.number });
+  const after = editing.readPage(model.page);
+  if (!after) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: editing.number });
   const named = namedNow({
-    model,
+    model: after,
     paths: block.contents.map(({ path }) => path),
     lines: [...block.lines.slice(0, line).map(asBefore), ...set.lines],
     contentOf: (show) => block.contents.findIndex((content) => content.shows.includes(show)),
@@ -94,7 +100,7 @@ export function drawBlock(editing: Editing, { page, block, text, set, line, from
       return run && found.run(run);
     },
   });
-  return { page, characters, named, grown: set.places.length === 0 ? 0 : bottom - now };
+  return { page: model.page, characters, named, grown: set.places.length === 0 ? 0 : bottom - now };
 }
 
 const asBefore = ({ standing, join }: DrawnBlock['lines'][number]): StandingLine => ({

@@ -24,8 +24,8 @@ export function reflowBlock(editing: Editing, operation: BlockReflow): ReflowedB
   const laid = operation.pinned
     ? pinned(editing, block, text, measure)
     : laidOut(editing, operation, block, text, measure);
-  checkPlaces(editing, { model, block, text, ...laid });
-  return drawBlock(editing, { page: operation.page, block, text, ...laid });
+  const clips = checkPlaces(editing, { model, block, text, ...laid });
+  return drawBlock(editing, { model, block, text, clips, ...laid });
 }
 
 function laidOut(

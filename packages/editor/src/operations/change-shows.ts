@@ -1,6 +1,8 @@
 import { fromLatin1, latin1 } from '@pagewright/ground/bytes';
 import { readOperations } from '@pagewright/pdf/content-stream/operations.ts';
-import { codesIn, type ContentModel, type Show } from '../page/page-model.ts';
+import type { ClipPath } from '../page/clip.ts';
+import { codesIn, type ContentModel, type PageModel, type Show } from '../page/page-model.ts';
+import { moveAnnotations } from './move-annotations.ts';
 import { pageFor, type Editing } from './editing.ts';
 import { FontResources } from './font-resources.ts';
 import { placeCodes, spotOf, type GoesOnFrom, type NewPlace, type Placement, type TypedRun } from './place-codes.ts';
@@ -9,6 +11,8 @@ import { placeCodes, spotOf, type GoesOnFrom, type NewPlace, type Placement, typ
 export interface ContentChange {
   content: ContentModel;
   shows: ReadonlyMap<Show, Placement>;
+  /** Paths that clip otherwise then: the operator that builds each. */
+  clips?: ReadonlyMap<ClipPath, string> | undefined;
 }
 
 /** A code of the content as it is then: the operator, and which of its codes. */
@@ -23,38 +27,50 @@ export interface Found {
   run(run: TypedRun): CodeNow | undefined;
 }
 
-/** Puts the codes of operators where their placements say; every other operator stays as it is, and where it is. */
-export function changeShows(editing: Editing, page: number, changes: readonly ContentChange[]): Found {
-  const source = pageFor(editing, page);
+/**
+ * Puts the codes of operators where their placements say; every other operator stays as it is, and where it is. `model`: the
+ * page as it was when the changes were made.
+ */
+export function changeShows(editing: Editing, model: PageModel, changes: readonly ContentChange[]): Found {
+  const source = pageFor(editing, model.page);
+  moveAnnotations(editing, model, new Map(changes.flatMap(({ shows }) => [...shows])));
   const [codes, runs] = [new Map<Show, (CodeNow | undefined)[]>(), new Map<TypedRun, CodeNow>()];
   const shifts = new Map<Show, (operator: number) => number>();
   // Paths lead by operators of the contents above, which are counted anew where these change.
   const inner = changes.toSorted((one, other) => other.content.path.length - one.content.path.length);
-  for (const { content, shows } of inner) {
-    const changed = content.shows.filter((show) => isMoved(show, shows.get(show)));
+  for (const { content, shows, clips = new Map<ClipPath, string>() } of inner) {
     const fonts = new FontResources(content.resources);
     const starts: { operator: number; more: number }[] = [];
+    const shift = (operator: number) =>
+      starts.reduce((sum, start) => sum + (start.operator < operator ? start.more : 0), operator);
+    const changed = [...content.shows.filter((show) => isMoved(show, shows.get(show))), ...clips.keys()].sort(
+      (one, other) => one.from - other.from,
+    );
     let [words, at] = ['', changed[0]?.from ?? 0];
-    for (const show of changed) {
-      const placement = shows.get(show);
+    for (const part of changed) {
+      words += latin1(content.bytes, at, part.from);
+      at = part.to;
+      if ('cuts' in part) {
+        words += clips.get(part) ?? '';
+        starts.push({ operator: part.operator, more: 1 - part.operators });
+        continue;
+      }
+      const placement = shows.get(part);
       if (!placement) continue;
-      const placed = placeCodes(show, placement, goesOnFrom(content.bytes, show), (font) => fonts.nameOf(font));
-      words += `${latin1(content.bytes, at, show.from)} ${placed.words} `;
-      at = show.to;
+      const placed = placeCodes(part, placement, goesOnFrom(content.bytes, part), (font) => fonts.nameOf(font));
+      words += ` ${placed.words} `;
       const operators = [...readOperations(fromLatin1(placed.words))].map(({ operator }) => operator);
       const arrays = operators.flatMap((operator, index) => (operator === 'TJ' ? [index] : []));
-      const before = starts.reduce((sum, { more }) => sum + more, 0);
+      const before = shift(part.operator);
       const now = (place: NewPlace | undefined): CodeNow | undefined =>
-        place && { operator: show.operator + before + (arrays[place.array] ?? 0), code: place.code };
-      codes.set(show, placed.codes.map(now));
+        place && { operator: before + (arrays[place.array] ?? 0), code: place.code };
+      codes.set(part, placed.codes.map(now));
       for (const [run, place] of placed.typed) {
         const found = now(place);
         if (found) runs.set(run, found);
       }
-      starts.push({ operator: show.operator, more: operators.length - 1 });
+      starts.push({ operator: part.operator, more: operators.length - 1 });
     }
-    const shift = (operator: number) =>
-      starts.reduce((sum, start) => sum + (start.operator < operator ? start.more : 0), operator);
     for (const show of content.shows) shifts.set(show, shift);
     const [first, last] = [changed[0], changed.at(-1)];
     if (first && last)

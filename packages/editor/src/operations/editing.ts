@@ -1,11 +1,13 @@
 import type { ShownCodes } from '@pagewright/contract/edits/script.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
 import type { PdfDict, PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import type { Assets } from '../assets.ts';
 import type { TextFaces } from '../added/text/text-faces.ts';
 import type { DocumentFonts } from '../fonts/document-fonts.ts';
+import type { Clip } from '../page/clip.ts';
+import { pageSpaceOf } from '../page/page-space.ts';
 import { codesIn, fingerprintOf, textIn, type ContentModel, type PageModel, type Show } from '../page/page-model.ts';
 import type { OwnContents } from '../script/own-contents.ts';
 
@@ -31,6 +33,12 @@ export function pageFor({ sourceOf, number }: Editing, page: number): SourcePage
   const source = sourceOf(page);
   if (!source) throw new EngineFailure('EDIT_UNFIT', { operation: number });
   return source;
+}
+
+/** What is seen of it, in its own space. Fails as `pageFor` does. */
+export function pageBox(editing: Editing, page: number): Clip {
+  const { left, bottom, width, height } = pageSpaceOf(materialisePage(pageFor(editing, page)));
+  return { left, bottom, right: left + width, top: bottom + height };
 }
 
 /**

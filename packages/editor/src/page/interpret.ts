@@ -15,7 +15,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { decodedContent } from './contents.ts';
-import { boxOf, ClipPaths, common, type Clip } from './clip.ts';
+import { boxOf, ClipPaths, common, cut, imageBox, type Clip, type ClipPath } from './clip.ts';
 import { coloursAfter, inheritedColours } from './colour.ts';
 import { matrixOf, multiply, type Matrix } from './matrix.ts';
 import type { ContentModel } from './page-model.ts';
@@ -24,6 +24,7 @@ import { FIRST_STATE, TextPen, type GraphicsState } from './text-pen.ts';
 
 const MOST_OPERATIONS = 5_000_000;
 const DEEPEST_FORMS = 28;
+const MOST_CLIPS = 64;
 
 /** Goes through the content of pages, and keeps the fonts that it has read. */
 export class Interpreter {
@@ -43,6 +44,7 @@ export class Interpreter {
       unknownOperator: undefined,
       resources,
       matrix: state.matrix,
+      clip: state.clip,
       shows: [],
     };
     walk.contents.push(content);
@@ -57,9 +59,11 @@ export class Interpreter {
       if (pen.take(operation, operator, content.shows)) continue;
       const colours = coloursAfter(operation, bytes, pen.state.colours);
       if (colours) pen.state = { ...pen.state, colours };
-      const clip = paths.take(operation, pen.state.matrix, pen.state.clip);
-      if (clip) pen.state = { ...pen.state, clip };
+      const { matrix, clip, clips = [] } = pen.state;
+      const clipped = paths.take(operation, { operator, matrix, clips });
+      if (clipped) pen.state = { ...pen.state, clip: common(clip, clipped.onPage), clips: withClip(clips, clipped) };
       const { operator: name, operands } = operation;
+      if (name === 'Do' || name === 'BI' || name === 'sh') cut(clips, imageIn(operation, pen, resources));
       if (name === 'Do') this.readForm(walk, { resources, path: [...path, operator], pen }, operands[0]);
       else if (name === 'BX') lenient += 1;
       else if (name === 'EX') lenient -= 1;
@@ -86,7 +90,14 @@ export class Interpreter {
       bytes,
       resources: asDict(form.dict.get('Resources')) ?? from.resources,
       path: from.path,
-      state: { ...state, matrix: own, colours: inheritedColours(state.colours), ...(clip ? { clip } : {}), marks },
+      state: {
+        ...state,
+        clips: [],
+        matrix: own,
+        colours: inheritedColours(state.colours),
+        ...(clip ? { clip } : {}),
+        marks,
+      },
     });
     walk.forms.pop();
   }
@@ -99,6 +110,25 @@ export class Interpreter {
     if (dict) this.fonts.set(dict, read);
     return read;
   }
+}
+
+/** Of more than so many, the last stands for the rest. */
+function withClip(clips: readonly ClipPath[], path: ClipPath): ClipPath[] {
+  const last = clips.at(-1);
+  if (!last || clips.length < MOST_CLIPS) return [...clips, path];
+  return [...clips.slice(0, -1), { ...path, onPage: common(last.onPage, path.onPage), cuts: true }];
+}
+
+/** Where an operation draws an image; `undefined` where it draws something else. */
+function imageIn(
+  { operator, operands: [name] }: ReadOperation,
+  { state }: TextPen,
+  resources: PdfDict | undefined,
+): Clip | undefined {
+  if (operator === 'BI') return imageBox(state.matrix);
+  const drawn = name instanceof PdfName ? resolve(asDict(resources?.get('XObject'))?.get(name.value)) : undefined;
+  const isImage = operator === 'Do' && drawn instanceof PdfStream && asName(drawn.dict.get('Subtype')) === 'Image';
+  return isImage ? imageBox(state.matrix) : undefined;
 }
 
 /** What a form draws is clipped to its box (ISO 32000-2, 8.10.2). */

@@ -2,7 +2,7 @@ import { sha256, hex } from '@pagewright/ground/bytes';
 import type { Code } from '@pagewright/pdf/fonts/codes/code-map.ts';
 import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
 import type { PdfDict, PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import type { Clip } from './clip.ts';
+import type { Clip, ClipPath } from './clip.ts';
 import type { Colours } from './colour.ts';
 import { pointAt, type Matrix } from './matrix.ts';
 
@@ -24,6 +24,8 @@ export interface ContentModel {
   resources: PdfDict | undefined;
   /** From its space, as it begins, to the page. */
   matrix: Matrix;
+  /** As it begins. */
+  clip: Clip | undefined;
   shows: Show[];
 }
 
@@ -41,6 +43,8 @@ export interface Show {
   state: TextState;
   colours: Colours;
   clip: Clip | undefined;
+  /** Paths of its content that clip it, the outermost first. */
+  clips: readonly ClipPath[];
   /** From text space, where the operator begins, to the page. */
   matrix: Matrix;
   /** The same to user space, that of the line (ISO 32000-2, 9.4.2: T sub lm), and the way from user space to the page. */

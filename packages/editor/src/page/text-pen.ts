@@ -13,7 +13,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import { advanceOf, stretch, wayOf } from './advance.ts';
-import type { Clip } from './clip.ts';
+import type { Clip, ClipPath } from './clip.ts';
 import { FIRST_COLOURS, type Colours } from './colour.ts';
 import { IDENTITY, matrixOf, multiply, pointAt, shifted, type Matrix } from './matrix.ts';
 import type { Mark, Show, ShowItem, TextState } from './page-model.ts';
@@ -27,6 +27,8 @@ export interface GraphicsState {
   text: TextState;
   colours: Colours;
   clip?: Clip;
+  /** Paths of this content. */
+  clips?: readonly ClipPath[];
   /** Around the form that is being drawn. */
   marks?: readonly Mark[];
 }
@@ -182,7 +184,7 @@ export class TextPen {
     lead: string,
     shows: Show[],
   ): void {
-    const { font, fontObject, text: state, colours, clip } = this.state;
+    const { font, fontObject, text: state, colours, clip, clips = [] } = this.state;
     if (!font) return;
     const matrix = multiply(this.matrix, this.state.matrix);
     const factor = stretch(font, state);
@@ -205,7 +207,7 @@ export class TextPen {
     const { matrix: text, line, marks } = this;
     this.matrix = font.vertical ? shifted(text, 0, pen) : shifted(text, pen, 0);
     const place = { matrix, text, line, user: this.state.matrix };
-    shows.push({ operator, from, to, lead, font, fontObject, state, colours, clip, ...place, items, marks });
+    shows.push({ operator, from, to, lead, font, fontObject, state, colours, clip, clips, ...place, items, marks });
   }
 
   private originOf(

@@ -184,7 +184,7 @@ export const words: InAnyLanguage<typeof english> = {
       'Cette page n’est pas écrite comme le veut le format PDF\u00a0: modifier son texte pourrait l’abîmer. Masquez le texte et ajoutez le vôtre par-dessus.',
     EDIT_TEXT_TWICE:
       'Ce texte est dessiné deux fois, pour une ombre ou pour la graisse\u00a0: on ne peut pas le modifier ici. Masquez-le et ajoutez le vôtre par-dessus.',
-    EDIT_NO_ROOM: 'La place manque. Raccourcissez le texte ou réduisez sa taille.',
+    EDIT_NO_ROOM: 'La place manque. Raccourcissez le texte, réduisez sa taille ou déplacez-le moins loin.',
     EDIT_IMAGE_UNUSABLE: 'Cette image est inutilisable. Choisissez un fichier JPEG ou PNG.',
     IMAGE_UNSUPPORTED: 'Cette image est illisible. Choisissez un fichier JPEG ou PNG.',
     other: 'L’opération a échoué et rien n’a été modifié. Réessayez.',
