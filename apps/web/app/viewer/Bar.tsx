@@ -39,7 +39,10 @@ interface BarProps {
   close: ReactNode;
 }
 
-/** Name, pages and zoom. On narrow screens pages and zoom have a line of their own. */
+/**
+ * Name, pages and zoom. On narrow screens pages and zoom have a line of their own; where the name is said elsewhere, all is one
+ * line, without what a phone can do without.
+ */
 export function Bar({
   name,
   view,
@@ -59,6 +62,7 @@ export function Bar({
     ['single', File, t('single')],
     ['pairs', BookOpen, t('pairs')],
   ] as const;
+  const isOneLine = name === undefined;
   const zoom = number(Math.round(zoomOf(state.scale) * 100));
   const act = (
     icon: LucideIcon,
@@ -80,7 +84,7 @@ export function Bar({
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet px-2 py-1.5">
       {strip !== undefined && act(PanelLeft, t('side'), onStrip, { pressed: strip })}
-      {name === undefined ? (
+      {isOneLine ? (
         <span className="flex-1" />
       ) : (
         <h2 className="min-w-0 flex-1 px-1.5 font-medium" title={name}>
@@ -90,7 +94,7 @@ export function Bar({
       <div
         role="toolbar"
         aria-label={t('tools')}
-        className="flex items-center justify-between gap-x-2 sm:gap-x-4 max-md:order-last max-md:w-full max-md:border-t max-md:border-line max-md:pt-1.5"
+        className={`flex items-center justify-between gap-x-2 sm:gap-x-4 ${isOneLine ? '' : 'max-md:order-last max-md:w-full max-md:border-t max-md:border-line max-md:pt-1.5'}`}
       >
         <div className="flex items-center">
           <span className="flex max-sm:hidden">
@@ -111,7 +115,9 @@ export function Bar({
           </button>
           {act(ZoomIn, t('zoomIn'), () => view.setZoom(nextZoom(state.scale, 'in')))}
           {act(MoveHorizontal, t('fitWidth'), () => view.setZoom('width'), { pressed: state.zoom === 'width' })}
-          {act(Maximize, t('fitPage'), () => view.setZoom('page'), { pressed: state.zoom === 'page' })}
+          <span className={isOneLine ? 'flex max-sm:hidden' : 'flex'}>
+            {act(Maximize, t('fitPage'), () => view.setZoom('page'), { pressed: state.zoom === 'page' })}
+          </span>
           <span className="flex max-sm:hidden">
             {arrangements.map(([arrangement, icon, label]) =>
               act(icon, label, () => view.arrange(state.arrangement === arrangement ? 'continuous' : arrangement), {
@@ -119,7 +125,9 @@ export function Bar({
               }),
             )}
           </span>
-          {act(RotateCw, t('turnRight'), () => view.turnRight(1))}
+          <span className={isOneLine ? 'flex max-sm:hidden' : 'flex'}>
+            {act(RotateCw, t('turnRight'), () => view.turnRight(1))}
+          </span>
         </div>
         {tools}
       </div>

@@ -5,9 +5,10 @@ import { fixture } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openAt } from './at-hand.ts';
 import { openSite, type Site } from './site.ts';
 import { wordsPdf } from './viewer-pdf.ts';
-import { focusIs, give, tabTo } from './visitor.ts';
+import { convertAndDownload, focusIs, give, tabTo } from './visitor.ts';
 
 let site: Site;
 before(async () => {
@@ -247,4 +248,33 @@ test('layers are switched on and off, and nothing is saved', async () => {
   await square.click();
   await viewer(page).getByRole('button', { name: 'Thumbnails, contents and files' }).click();
   await isDrawn(255);
+});
+
+test('right-to-left text is found, and selected in the order in which it is read', async () => {
+  const page = await site.open('/txt-to-pdf', { viewport: { width: 1440, height: 900 }, ...CLIPBOARD });
+  const text = 'שלום עולם זה מסמך קצר\nמילה אחרונה בדף, 2026 page one\n';
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'שלום.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const { bytes } = await convertAndDownload(page);
+  await openAt(page, `${site.origin}/compress-pdf`);
+  await give(page, { name: 'hebrew.pdf', buffer: bytes });
+  await page.getByRole('button', { name: 'View hebrew.pdf' }).click();
+  await read(page, 'שלום עולם');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  // A number beside Latin words reads the same on either side of them (UAX #9).
+  await page.waitForFunction(() =>
+    navigator.clipboard.readText().then((copy) => copy === 'שלום עולם זה מסמך קצר\nמילה אחרונה בדף, page one 2026'),
+  );
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('עולם');
+  await count(page, '1 of 1');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() => navigator.clipboard.readText().then((copy) => copy === 'עולם'));
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction(() => navigator.clipboard.readText().then((copy) => copy === 'עולם זה'));
 });

@@ -56,6 +56,12 @@ export function ItemsPane({ pageNow, subscribe, onClose }: ItemsPaneProps) {
   );
 }
 
+/** Letters of a font that does not say which they are: what stands for them would be read aloud one by one. */
+function isReadable(text: string): boolean {
+  const unknown = text.match(/\ufffd/g)?.length ?? 0;
+  return unknown * 2 < text.replaceAll(/\s/g, '').length;
+}
+
 interface Item {
   key: string;
   label: string;
@@ -78,7 +84,7 @@ function useItems(page: number, content: EditorPage | undefined): Item[] {
   return [
     ...content.blocks.map(({ text }, block): Item => ({
       key: `block ${block}`,
-      label: t('items.block', { text: short(text) }),
+      label: isReadable(text) ? t('items.block', { text: short(text) }) : t('items.unreadable'),
       selects: { kind: 'block', page, block, range: caretAt(0) },
     })),
     ...content.added.map((thing): Item => ({

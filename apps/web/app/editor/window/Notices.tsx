@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import { changesText } from '@pagewright/contract/edits/changes-text.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -13,15 +14,19 @@ export function Notices({ needsPlan }: { needsPlan: boolean }) {
   const session = useSession();
   const notice = useSessionPart((state) => state.notice);
   const isTextChanged = useSessionPart(({ done }) => changesText({ operations: done.flat() }));
+  const [isProRead, setProRead] = useState(false);
   const says = useSentence();
   const isFailure = notice?.kind === 'refused';
   const sentence = notice && says(notice);
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-2">
-      {needsPlan && isTextChanged && (
-        <p className="rounded-card border border-line bg-sheet px-4 py-2.5 text-center text-small shadow-floating">
-          {t('notice.pro')}
-        </p>
+      {needsPlan && isTextChanged && !isProRead && (
+        <div className="flex max-w-3xl items-center gap-3 rounded-card border border-line bg-sheet py-1 pr-1 pl-4 text-small shadow-floating">
+          <p className="min-w-0">{t('notice.pro')}</p>
+          <IconButton label={t('notice.close')} onClick={() => setProRead(true)}>
+            <Icon of={X} size="small" />
+          </IconButton>
+        </div>
       )}
       {sentence !== undefined && (
         <div

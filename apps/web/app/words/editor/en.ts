@@ -147,6 +147,7 @@ export const words = {
     label: 'Items on page {{page, number}}',
     none: 'Nothing on this page can be selected.',
     block: 'Text: {{text}}',
+    unreadable: 'Text that can’t be read',
     image: 'Image',
     path: 'Drawing',
     form: 'Group',

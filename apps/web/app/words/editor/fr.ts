@@ -151,6 +151,7 @@ export const words: InAnyLanguage<typeof english> = {
     label: 'Éléments de la page {{page, number}}',
     none: 'Rien sur cette page ne peut être sélectionné.',
     block: 'Texte\u00a0: {{text}}',
+    unreadable: 'Texte illisible',
     image: 'Image',
     path: 'Dessin',
     form: 'Groupe',
