@@ -44,6 +44,20 @@ function charactersOf({ text, lengths }: SearchedPage): string[] {
   return Array.from(lengths, (length) => text.slice(at, (at += length)));
 }
 
+/** What stands between letters of a word on paper, or on them, and not in what people type. */
+const BETWEEN_LETTERS = /[\s\p{M}\p{Pd}\p{Sk}ˆˇˉˊˋ~\u00AD]+/gu;
+
+/**
+ * Text without spaces, hyphens, accents and case. Where that of the words is not in that of what a page draws, a hit on that
+ * page is unlikely, and not impossible: letters may be drawn in another order than they are read.
+ */
+export function barelyLetters(text: string): string {
+  let letters = text.normalize('NFKD').toLowerCase();
+  for (const [printed, typed] of PLAIN) letters = letters.replaceAll(printed, typed);
+  // Accents are drawn on letters without dots.
+  return letters.replaceAll(BETWEEN_LETTERS, '').replaceAll('ı', 'i').replaceAll('ȷ', 'j');
+}
+
 export type Finder = (page: SearchedPage) => Omit<Hit, 'page'>[];
 
 /** `undefined` where the wish has no letters. */

@@ -29,6 +29,12 @@ export class TextDocument {
     return new Blob([file, new Uint8Array(this.#document.incrementForLayers(states))]);
   }
 
+  /** What a page shows as it is drawn, nothing between words: told ten times sooner than its lines. */
+  drawn(page: number): string {
+    const number = this.#document.pages[page];
+    return number === undefined ? '' : this.#document.drawnText(number);
+  }
+
   /** `undefined` where the document has no such page, or it cannot be read. */
   read(page: number): TextOfPage | undefined {
     const number = this.#document.pages[page];
@@ -40,11 +46,12 @@ export class TextDocument {
 }
 
 function withEnds(lines: readonly TextLine[]): LineOfPage[] {
-  const ends = lineEndsOf(lines);
+  const levels = lines.map((line) => levelLineOf(line));
+  const ends = lineEndsOf(lines, levels);
   return lines.map((line, at) => {
     const { words, rightToLeft, vertical, size, column, row } = line;
     const characters = line.characters.map(({ text }) => text);
-    const end = ends[at] ?? 'paragraph';
-    return { words, rightToLeft, vertical, size, column, row, characters, level: levelLineOf(line), end };
+    const [level = levelLineOf(line), end = 'paragraph'] = [levels[at], ends[at]];
+    return { words, rightToLeft, vertical, size, column, row, characters, level, end };
   });
 }

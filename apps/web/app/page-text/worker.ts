@@ -1,5 +1,6 @@
-import type { Hit, PageTextAnswer, PageTextProblem, PageTextRequest, SearchWish } from './messages.ts';
-import { finderOf, searchedPageOf, type Finder, type SearchedPage } from './search.ts';
+import type { Hit, PageTextAnswer, PageTextProblem, PageTextRequest } from './messages.ts';
+import { PageSearch } from './page-search.ts';
+import { SearchedTexts } from './searched-texts.ts';
 import { TextDocument } from './text-document.ts';
 
 /**
@@ -9,13 +10,12 @@ import { TextDocument } from './text-document.ts';
 
 interface Search {
   id: number;
-  finder: Finder | undefined;
-  wish: SearchWish;
-  /** Pages that were searched. */
-  done: number;
+  pages: PageSearch;
   /** Not told yet. */
   found: Hit[];
   toldAt: number;
+  /** Some were told. */
+  hasHits: boolean;
 }
 
 const TELL_MS = 80;
@@ -26,9 +26,10 @@ const PROTECTED = new Set<unknown>(['PASSWORD_MISSING', 'PASSWORD_WRONG', 'ENCRY
 let document: Promise<TextDocument> | undefined;
 let source: Blob | undefined;
 const waiting: (PageTextRequest & { type: 'lines' })[] = [];
+let wished: (PageTextRequest & { type: 'search' }) | undefined;
 let search: Search | undefined;
 /** What was read for a search stays for the next one. */
-const searched = new Map<number, SearchedPage>();
+let texts: SearchedTexts | undefined;
 let working = false;
 
 const answer = (message: PageTextAnswer) => postMessage(message);
@@ -39,7 +40,7 @@ addEventListener('message', ({ data: request }: MessageEvent<PageTextRequest>) =
   else if (request.type === 'layers' || request.type === 'show') void tellLayers(request);
   else {
     if (request.type === 'lines') waiting.push(request);
-    else search = { ...request, finder: finderOf(request.wish), done: 0, found: [], toldAt: 0 };
+    else wished = request;
     void work();
   }
 });
@@ -67,6 +68,7 @@ async function tellLayers(request: PageTextRequest & { type: 'layers' | 'show' }
 }
 
 function cancel(id: number) {
+  if (wished?.id === id) wished = undefined;
   if (search?.id === id) search = undefined;
   const index = waiting.findIndex((request) => request.id === id);
   if (index >= 0) waiting.splice(index, 1);
@@ -78,16 +80,27 @@ async function work() {
   const read = await document?.catch(() => undefined);
   // Without a document nobody asks.
   if (!read) return;
+  texts ??= new SearchedTexts(read);
   for (;;) {
+    if (wished) search = begun(wished, texts);
+    wished = undefined;
     const request = waiting.pop();
     if (request) readPage(read, request);
-    else if (search) searchForAWhile(read, search);
+    else if (search) searchForAWhile(search);
     else break;
     // Lets messages in, so that what is no longer wanted is cancelled before it is done.
     await new Promise((resolve) => setTimeout(resolve));
   }
   working = false;
 }
+
+const begun = ({ id, wish }: PageTextRequest & { type: 'search' }, read: SearchedTexts): Search => ({
+  id,
+  pages: new PageSearch(read, wish),
+  found: [],
+  toldAt: 0,
+  hasHits: false,
+});
 
 function readPage(read: TextDocument, { id, page }: PageTextRequest & { type: 'lines' }) {
   try {
@@ -97,44 +110,19 @@ function readPage(read: TextDocument, { id, page }: PageTextRequest & { type: 'l
   }
 }
 
-function searchForAWhile(read: TextDocument, running: Search) {
+function searchForAWhile(running: Search) {
+  const { id, pages } = running;
   const end = performance.now() + SEARCH_MS;
-  let isGoingOn = true;
-  while (isGoingOn && performance.now() < end) isGoingOn = searchPage(read, running);
-}
-
-/** Whether there are more. */
-function searchPage(read: TextDocument, running: Search): boolean {
-  const { id, finder, wish } = running;
-  if (finder && running.done < read.pages) {
-    const page = (wish.from + running.done) % read.pages;
-    running.done += 1;
-    running.found.push(...finder(textOf(read, page)).map((hit) => ({ page, ...hit })));
-  }
-  const more = finder !== undefined && running.done < read.pages;
+  do running.found.push(...pages.next());
+  while (!pages.isDone && performance.now() < end);
   // The first hit is told at once.
-  const isDue = performance.now() - running.toldAt > TELL_MS;
-  if (more && !isDue) return true;
-  answer({ id, type: 'found', hits: running.found, pages: running.done, more });
+  const isFirst = !running.hasHits && running.found.length > 0;
+  if (!pages.isDone && !isFirst && performance.now() - running.toldAt < TELL_MS) return;
+  answer({ id, type: 'found', hits: running.found, pages: pages.searched, more: !pages.isDone });
+  running.hasHits ||= isFirst;
   running.found = [];
   running.toldAt = performance.now();
-  if (!more) search = undefined;
-  return more;
-}
-
-function textOf(read: TextDocument, page: number): SearchedPage {
-  const known = searched.get(page) ?? searchedPageOf(linesOn(read, page));
-  searched.set(page, known);
-  return known;
-}
-
-/** A page that cannot be read says nothing. */
-function linesOn(read: TextDocument, page: number) {
-  try {
-    return read.read(page)?.lines ?? [];
-  } catch {
-    return [];
-  }
+  if (pages.isDone) search = undefined;
 }
 
 const problemOf = (error: unknown): PageTextProblem =>

@@ -11,7 +11,7 @@ declare class FileReaderSync {
 }
 
 const BLOCK_BYTES = 256 * 1024;
-const CACHED_BLOCKS = 64;
+const CACHED_BLOCKS = 16;
 /** `m_FileLen`, `m_GetBlock` and `m_Param` of `FPDF_FILEACCESS`, four bytes each. */
 const STRUCTURE_BYTES = 12;
 
@@ -26,7 +26,12 @@ export function openBlobAccess({ pdfium }: WrappedPdfiumModule, memory: () => Ui
 
   const blockAt = (index: number): Uint8Array => {
     const cached = blocks.get(index);
-    if (cached) return cached;
+    if (cached) {
+      // Those that were used last stay.
+      blocks.delete(index);
+      blocks.set(index, cached);
+      return cached;
+    }
     const block = new Uint8Array(reader.readAsArrayBuffer(file.slice(index * BLOCK_BYTES, (index + 1) * BLOCK_BYTES)));
     if (blocks.size >= CACHED_BLOCKS) blocks.delete(blocks.keys().next().value ?? 0);
     blocks.set(index, block);

@@ -2,6 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { attachmentContent, attachmentNames } from './attachments.ts';
 import type { LoadedPages } from './loaded-pages.ts';
 import type { Aim, OutlineEntry, PageLink, Turn } from './messages.ts';
+import type { OpenHandle } from './open-handle.ts';
 import { readText } from './pdfium-text.ts';
 
 /** Where a document leads: its outline, the links on its pages, and the files that it carries. Nothing here is run, and only plain addresses are told. */
@@ -19,12 +20,12 @@ const FINE = 1_000_000;
 
 export class Contents {
   readonly #library: WrappedPdfiumModule;
-  readonly #document: number;
+  readonly #open: OpenHandle;
   readonly #loaded: LoadedPages;
 
-  constructor(library: WrappedPdfiumModule, document: number, loaded: LoadedPages) {
-    this.#library = library;
-    this.#document = document;
+  constructor(open: OpenHandle, loaded: LoadedPages) {
+    this.#library = open.library;
+    this.#open = open;
     this.#loaded = loaded;
   }
 
@@ -33,18 +34,18 @@ export class Contents {
     const seen = new Set<number>();
     const walk = (parent: number, depth: number) => {
       if (depth > DEEPEST) return;
-      let entry = this.#library.FPDFBookmark_GetFirstChild(this.#document, parent);
+      let entry = this.#library.FPDFBookmark_GetFirstChild(this.#open.document, parent);
       while (entry !== 0 && !seen.has(entry) && entries.length < MOST_ENTRIES) {
         seen.add(entry);
         const found = entry;
         const title = readText(this.#library, 'utf-16le', (buffer, bytes) =>
           this.#library.FPDFBookmark_GetTitle(found, buffer, bytes),
         );
-        const destination = this.#library.FPDFBookmark_GetDest(this.#document, entry);
+        const destination = this.#library.FPDFBookmark_GetDest(this.#open.document, entry);
         const aim = this.#aimOf(destination, this.#library.FPDFBookmark_GetAction(entry));
         entries.push({ title, depth, ...(aim && { aim }) });
         walk(entry, depth + 1);
-        entry = this.#library.FPDFBookmark_GetNextSibling(this.#document, entry);
+        entry = this.#library.FPDFBookmark_GetNextSibling(this.#open.document, entry);
       }
     };
     walk(0, 0);
@@ -62,7 +63,7 @@ export class Contents {
       pdfium.setValue(room, 0, 'i32');
       while (links.length < MOST_LINKS && this.#library.FPDFLink_Enumerate(handle, room, room + 4)) {
         const link = pdfium.getValue(room + 4, 'i32');
-        const destination = this.#library.FPDFLink_GetDest(this.#document, link);
+        const destination = this.#library.FPDFLink_GetDest(this.#open.document, link);
         const aim = this.#aimOf(destination, this.#library.FPDFLink_GetAction(link));
         if (!aim || !this.#library.FPDFLink_GetAnnotRect(link, room + 8)) continue;
         // `FS_RECTF`: left, top, right, bottom.
@@ -86,11 +87,11 @@ export class Contents {
   }
 
   attachments(): string[] {
-    return attachmentNames(this.#library, this.#document);
+    return attachmentNames(this.#library, this.#open.document);
   }
 
   attachment(place: number): Uint8Array<ArrayBuffer> | undefined {
-    return attachmentContent(this.#library, this.#document, place);
+    return attachmentContent(this.#library, this.#open.document, place);
   }
 
   /** How far down its page an aim is, as a share of the page that is turned as it is seen. */
@@ -105,10 +106,10 @@ export class Contents {
     const type = action === 0 ? 0 : library.FPDFAction_GetType(action);
     if (type === ACTION_URI) return this.#addressOf(action);
     const reached =
-      destination === 0 && type === ACTION_GOTO ? library.FPDFAction_GetDest(this.#document, action) : destination;
+      destination === 0 && type === ACTION_GOTO ? library.FPDFAction_GetDest(this.#open.document, action) : destination;
     if (reached === 0) return undefined;
-    const page = library.FPDFDest_GetDestPageIndex(this.#document, reached);
-    if (page < 0 || page >= library.FPDF_GetPageCount(this.#document)) return undefined;
+    const page = library.FPDFDest_GetDestPageIndex(this.#open.document, reached);
+    if (page < 0 || page >= library.FPDF_GetPageCount(this.#open.document)) return undefined;
     const { pdfium } = library;
     const room = pdfium.wasmExports.malloc(24);
     try {
@@ -133,7 +134,7 @@ export class Contents {
 
   #addressOf(action: number): Aim | undefined {
     const address = readText(this.#library, 'utf-8', (buffer, bytes) =>
-      this.#library.FPDFAction_GetURIPath(this.#document, action, buffer, bytes),
+      this.#library.FPDFAction_GetURIPath(this.#open.document, action, buffer, bytes),
     );
     const parsed = URL.canParse(address) ? new URL(address) : undefined;
     return parsed && PROTOCOLS.includes(parsed.protocol) ? { address: parsed.href } : undefined;

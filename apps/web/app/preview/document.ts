@@ -1,16 +1,15 @@
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { LIMITS } from '@pagewright/contract/limits.ts';
-import { openBlobAccess } from './blob-access.ts';
 import { Contents } from './contents.ts';
 import { LoadedPages } from './loaded-pages.ts';
-import type { OpenedDocument, PreviewProblem, Tile } from './messages.ts';
+import type { OpenedDocument, Tile } from './messages.ts';
+import { OpenHandle } from './open-handle.ts';
+import { memoryOf } from './pdfium-library.ts';
+import { PreviewFailure } from './preview-failure.ts';
 import { ReplacedPages } from './replaced-pages.ts';
 
 /** Documents as PDFium sees them, in the preview worker. */
 
-/** `FPDF_GetLastError` (fpdfview.h). */
-const ERROR_PASSWORD = 4;
 /** `FPDFBitmap_BGRx`, and the flags of `FPDF_RenderPageBitmap`: annotations shown, bytes in the order of a canvas. */
 const FORMAT_BGRX = 3;
 const FLAG_ANNOTATIONS = 0x01;
@@ -24,32 +23,6 @@ const WHITE = 0xffffffff;
 /** A page of hostile proportions must not ask for a bitmap of gigabytes. */
 const TALLEST_PIXELS = 4096;
 
-let library: Promise<WrappedPdfiumModule> | undefined;
-
-function startLibrary(): Promise<WrappedPdfiumModule> {
-  library ??= fetch(wasmUrl)
-    .then((answer) => answer.arrayBuffer())
-    .then((wasmBinary) => init({ wasmBinary }))
-    .then((pdfium) => {
-      pdfium.PDFiumExt_Init();
-      return pdfium;
-    });
-  // Where loading the library failed, the next document tries again.
-  library.catch(() => (library = undefined));
-  return library;
-}
-
-/** The instance's memory as it stands now; any call into PDFium may move it. */
-const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
-
-export class PreviewFailure extends Error {
-  readonly problem: PreviewProblem;
-  constructor(problem: PreviewProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
 export interface PreviewDocument extends OpenedDocument {
   /** JPEG of a page, `width` pixels wide. */
   render: (page: number, width: number) => Promise<Blob>;
@@ -62,42 +35,11 @@ export interface PreviewDocument extends OpenedDocument {
   close: () => void;
 }
 
-/** A document that PDFium has open. */
-interface OpenHandle {
-  pdfium: WrappedPdfiumModule;
-  handle: number;
-  pages: number;
-  close: () => void;
-}
-
-async function openHandle(file: Blob, password: string | undefined): Promise<OpenHandle> {
-  const pdfium = await startLibrary();
-  const access = openBlobAccess(pdfium, () => memoryOf(pdfium), file);
-  // PDFium's signature takes the structure by pointer, which the wrapper passes on as it is.
-  const handle = pdfium.FPDF_LoadCustomDocument(access.pointer, password ?? '');
-  if (handle === 0) {
-    const error = pdfium.FPDF_GetLastError();
-    access.release();
-    if (error !== ERROR_PASSWORD) throw new PreviewFailure('unreadable');
-    throw new PreviewFailure(password === undefined ? 'password-missing' : 'password-wrong');
-  }
-  const close = () => {
-    pdfium.FPDF_CloseDocument(handle);
-    access.release();
-  };
-  const pages = Math.min(pdfium.FPDF_GetPageCount(handle), LIMITS.documentPages);
-  // PDFium opens what is left of a damaged file; without a page there is nothing to show or to count.
-  if (pages < 1) {
-    close();
-    throw new PreviewFailure('unreadable');
-  }
-  return { pdfium, handle, pages, close };
-}
-
 export async function openDocument(file: Blob, password: string | undefined): Promise<PreviewDocument> {
-  const { pdfium, handle, pages, close } = await openHandle(file, password);
-  const sizes = readSizes(pdfium, handle, pages);
-  const loaded = new LoadedPages(pdfium, handle);
+  const open = await OpenHandle.open(file, password);
+  const { library: pdfium, pages } = open;
+  const sizes = readSizes(pdfium, open.document, pages);
+  const loaded = new LoadedPages(open);
   const replaced = new ReplacedPages(pdfium);
   const shown = (page: number) => replaced.handleOf(page) ?? loaded.handleOf(page);
   return {
@@ -114,11 +56,11 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
     replace: (page, file) => {
       if (!replaced.replace(page, file)) throw new PreviewFailure('unreadable');
     },
-    contents: new Contents(pdfium, handle, loaded),
+    contents: new Contents(open, loaded),
     close: () => {
       replaced.close();
       loaded.close();
-      close();
+      open.close();
     },
   };
 }
@@ -156,6 +98,15 @@ async function printed(
   return picture;
 }
 
+/** Pixels of the last picture; of each their own, the garbage of some seconds of scrolling would be 100 MB. */
+let room = new ArrayBuffer(0);
+
+function roomFor(bytes: number): Uint8ClampedArray<ArrayBuffer> {
+  if (room.byteLength < bytes) room = new ArrayBuffer(bytes);
+  return new Uint8ClampedArray(room, 0, bytes);
+}
+
+/** Good until the next one is drawn. */
 function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile, more = 0): ImageData {
   const { width, height, left, top, pageWidth, pageHeight, turn } = tile;
   const bitmap = page === 0 ? 0 : library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
@@ -165,7 +116,8 @@ function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile, more =
     const flags = FLAG_ANNOTATIONS | FLAG_RGB_ORDER | more;
     library.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
     const start = library.FPDFBitmap_GetBuffer(bitmap);
-    const pixels = new Uint8ClampedArray(memoryOf(library).subarray(start, start + width * height * 4));
+    const pixels = roomFor(width * height * 4);
+    pixels.set(memoryOf(library).subarray(start, start + pixels.length));
     // The fourth byte of BGRx means nothing to PDFium and opacity to a canvas.
     for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
     return new ImageData(pixels, width, height);

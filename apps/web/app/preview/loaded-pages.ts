@@ -1,35 +1,47 @@
-import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { OpenHandle } from './open-handle.ts';
 
 /** Enough for the pages of two rows on the screen; PDFium keeps all operators of a loaded page in memory. */
 const MOST_LOADED = 4;
+/** Pages after which the document is opened anew, which takes as long as drawing three of them. */
+const RENEWED_AFTER = 100;
 
 /** Pages that PDFium has loaded. Tiles of one page follow each other, and reading it takes longer than drawing one of them. */
 export class LoadedPages {
-  readonly #pdfium: WrappedPdfiumModule;
-  readonly #document: number;
+  readonly #open: OpenHandle;
   readonly #pages = new Map<number, number>();
+  /** Since the document was opened. */
+  #loads = 0;
 
-  constructor(pdfium: WrappedPdfiumModule, document: number) {
-    this.#pdfium = pdfium;
-    this.#document = document;
+  constructor(open: OpenHandle) {
+    this.#open = open;
   }
 
   /** 0 where PDFium cannot read the page. Good until another page is asked for. */
   handleOf(page: number): number {
-    const loaded = this.#pages.get(page) ?? this.#pdfium.FPDF_LoadPage(this.#document, page);
+    const loaded = this.#pages.get(page) ?? this.#load(page);
     this.#pages.delete(page);
     if (loaded === 0) return 0;
     this.#pages.set(page, loaded);
     const [oldest] = this.#pages;
     if (oldest && this.#pages.size > MOST_LOADED) {
       this.#pages.delete(oldest[0]);
-      this.#pdfium.FPDF_ClosePage(oldest[1]);
+      this.#open.library.FPDF_ClosePage(oldest[1]);
     }
     return loaded;
   }
 
   close(): void {
-    for (const page of this.#pages.values()) this.#pdfium.FPDF_ClosePage(page);
+    for (const page of this.#pages.values()) this.#open.library.FPDF_ClosePage(page);
     this.#pages.clear();
+  }
+
+  #load(page: number): number {
+    if (this.#loads >= RENEWED_AFTER) {
+      this.close();
+      this.#open.renew();
+      this.#loads = 0;
+    }
+    this.#loads += 1;
+    return this.#open.library.FPDF_LoadPage(this.#open.document, page);
   }
 }

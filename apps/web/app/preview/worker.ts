@@ -1,5 +1,6 @@
-import { openDocument, PreviewFailure, type PreviewDocument } from './document.ts';
+import { openDocument, type PreviewDocument } from './document.ts';
 import type { PreviewAnswer, PreviewRequest, Question, Told } from './messages.ts';
+import { PreviewFailure } from './preview-failure.ts';
 
 /**
  * The inside of the preview worker. Requests are taken one at a time, the newest first: while somebody scrolls, what

@@ -58,7 +58,7 @@ function itemsOf(
     const own = cornersAt(atom);
     if (atom.kind === 'code' && own) {
       const path = contents.find(({ shows }) => shows.includes(atom.show))?.path ?? [];
-      const source = { path, operator: atom.show.operator, code: atom.code };
+      const source = { path, operator: atom.show.operator, code: atom.code, part: 0, parts: 1 };
       const text = atom.characters.join('');
       return [{ placed: { text, corners: own, source }, text }];
     }

@@ -71,7 +71,7 @@ function partsOf(item: Item, text: string, vertical: boolean): TextCharacter[] {
   if (!('placed' in item)) return [{ text, corners: item.corners, source: undefined }];
   const { corners, source } = item.placed;
   // Most codes stand for one letter, and segmenters are slow.
-  if (text.length === 1) return [{ text, corners, source: { ...source, part: 0, parts: 1 } }];
+  if (text.length === 1) return [{ text, corners, source }];
   const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const parts = letters.length;
   return letters.map((letter, part) => {
@@ -106,11 +106,13 @@ const between = (one: Point, other: Point, share: number): Point => ({
 
 function wordsIn(characters: readonly TextCharacter[]): WordRange[] {
   const words: WordRange[] = [];
-  for (const [at, { text }] of characters.entries()) {
+  let last: WordRange | undefined;
+  let at = -1;
+  for (const { text } of characters) {
+    at += 1;
     if (text === ' ') continue;
-    const last = words.at(-1);
     if (last?.to === at) last.to = at + 1;
-    else words.push({ from: at, to: at + 1 });
+    else words.push((last = { from: at, to: at + 1 }));
   }
   return words;
 }

@@ -1,4 +1,4 @@
-import type { Corners, Point, TextLine } from './text-line.ts';
+import type { TextLine } from './text-line.ts';
 
 /**
  * A line laid level: `along` grows as its letters go from left to right (of vertical writing, down), `up` from feet to heads.
@@ -20,27 +20,25 @@ export function levelLineOf({ characters, angle }: Pick<TextLine, 'characters' |
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const edges = new Float64Array(characters.length * 2);
-  const whole = { from: Infinity, to: -Infinity, low: Infinity, high: -Infinity };
-  for (const [at, { corners }] of characters.entries()) {
-    const { from, to, low, high } = extentOf(corners, cos, sin);
-    edges[at * 2] = from;
-    edges[at * 2 + 1] = to;
-    whole.from = Math.min(whole.from, from);
-    whole.to = Math.max(whole.to, to);
-    whole.low = Math.min(whole.low, low);
-    whole.high = Math.max(whole.high, high);
+  let [from, to, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  let at = 0;
+  // Every character of every page that is read or searched goes through here: nothing is made for a single one.
+  for (const { corners } of characters) {
+    let first = Infinity;
+    let last = -Infinity;
+    for (const { x, y } of corners) {
+      const along = x * cos + y * sin;
+      const up = y * cos - x * sin;
+      first = Math.min(first, along);
+      last = Math.max(last, along);
+      low = Math.min(low, up);
+      high = Math.max(high, up);
+    }
+    edges[at] = first;
+    edges[at + 1] = last;
+    at += 2;
+    from = Math.min(from, first);
+    to = Math.max(to, last);
   }
-  return { cos, sin, edges, ...whole };
-}
-
-function extentOf(corners: Corners, cos: number, sin: number) {
-  const extent = { from: Infinity, to: -Infinity, low: Infinity, high: -Infinity };
-  for (const { x, y } of corners as readonly Point[]) {
-    const [along, up] = [x * cos + y * sin, y * cos - x * sin];
-    extent.from = Math.min(extent.from, along);
-    extent.to = Math.max(extent.to, along);
-    extent.low = Math.min(extent.low, up);
-    extent.high = Math.max(extent.high, up);
-  }
-  return extent;
+  return { cos, sin, edges, from, to, low, high };
 }

@@ -20,9 +20,12 @@ const SAME_SIZE = 1.15;
 const LABEL = /^(?:[\u2022\u2023\u2043\u25AA-\u25FE\u2013\u2014*-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])(?:\s|$)/iu;
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu;
 
-/** For each line of a page, what follows it. The last one ends a paragraph. */
-export function lineEndsOf(lines: readonly TextLine[]): LineEnd[] {
-  const read = lines.map((line) => ({ line, text: textOfLine(line), extent: levelLineOf(line) }));
+/** For each line of a page, what follows it. The last one ends a paragraph. `levels`: the same lines laid level. */
+export function lineEndsOf(
+  lines: readonly TextLine[],
+  levels: readonly LevelLine[] = lines.map((line) => levelLineOf(line)),
+): LineEnd[] {
+  const read = lines.map((line, at) => ({ line, text: textOfLine(line), extent: levels[at] ?? levelLineOf(line) }));
   const columns = Map.groupBy(read, ({ line }) => line.column);
   const measures = new Map([...columns].map(([column, within]) => [column, measure(within)] as const));
   const words = vocabularyOf(read.map(({ text }) => text));
@@ -105,10 +108,14 @@ const indentOf = ({ line, extent }: Read, column: Column) =>
   line.rightToLeft ? column.to - extent.to : extent.from - column.from;
 
 /** Width of the first word, with the space before it. */
-function firstWordOf({ line }: Read): number {
+function firstWordOf({ line, extent: { edges } }: Read): number {
   const [first] = line.words;
   if (!first) return 0;
-  const { from, to } = levelLineOf({ ...line, characters: line.characters.slice(first.from, first.to) });
+  let [from, to] = [Infinity, -Infinity];
+  for (let at = first.from; at < first.to; at += 1) {
+    from = Math.min(from, edges[at * 2] ?? Infinity);
+    to = Math.max(to, edges[at * 2 + 1] ?? -Infinity);
+  }
   return to - from + line.size * 0.25;
 }
 

@@ -5,14 +5,16 @@ import type { Letter } from '@pagewright/recognition/glyphs/letter.ts';
 import { isSpace, mendText } from '@pagewright/recognition/glyphs/mend-text.ts';
 import { withoutOverprint } from '@pagewright/recognition/glyphs/overprint.ts';
 import { StyleBook, styleOf } from '@pagewright/recognition/glyphs/styles.ts';
-import { codesIn, cornersOf, type PageModel, type Show, type ShownCode } from '../page/page-model.ts';
+import type { TextStyle } from '@pagewright/recognition/model/text.ts';
+import { cornersOf, isCode, type PageModel, type Show, type ShownCode } from '../page/page-model.ts';
 import type { CodePlace, Corners } from './text-line.ts';
 
 /** A code where it stands on the page. */
 export interface Placed {
   text: string;
   corners: Corners;
-  source: Omit<CodePlace, 'part' | 'parts'>;
+  /** As of a code that stands for one character. */
+  source: CodePlace;
 }
 
 /** Letters of one direction, in the frame in which their lines run from left to right. */
@@ -44,13 +46,19 @@ export function shownLetters(model: PageModel): ShownLetters {
     for (const show of shows) {
       if (show.state.size === 0) continue;
       const group = groupOf(show, groups);
-      const sizes = sizeOf(show);
-      for (const [code, shown] of codesIn(show).entries()) {
-        const text = shown.text === undefined ? UNKNOWN : mendText(shown.text, show.font.name);
+      const size = sizeOf(show);
+      const { name } = show.font;
+      const style = BOOK.keep(styleOf({ name, family: name, ...FACTS }, size, 0));
+      let code = -1;
+      for (const shown of show.items) {
+        if (!isCode(shown)) continue;
+        code += 1;
+        const text = shown.text === undefined ? UNKNOWN : mendText(shown.text, name);
         if (text === '') continue;
         const corners = cornersOf(show, shown) as unknown as Corners;
-        const index = placed.push({ text, corners, source: { path, operator: show.operator, code } }) - 1;
-        take(group, { show, shown, text, corners, index, size: sizes });
+        const index =
+          placed.push({ text, corners, source: { path, operator: show.operator, code, part: 0, parts: 1 } }) - 1;
+        take(group, { show, shown, text, corners, index, size, style });
       }
     }
   const read = [...joined([...groups.values()])].map(({ frame, letters }) => ({
@@ -113,12 +121,13 @@ interface Taken {
   corners: Corners;
   index: number;
   size: number;
+  style: TextStyle;
 }
 
 const BOOK = new StyleBook();
 const FACTS = { weight: 400, italic: false, serif: false, fixedPitch: false, symbolic: false, embedded: false };
 
-function take(group: Group, { show, shown, text, corners, index, size }: Taken): void {
+function take(group: Group, { show, shown, text, corners, index, size, style }: Taken): void {
   const last = group.letters.at(-1);
   if (isSpace(text)) {
     if (last) last.spaceAfter = true;
@@ -137,7 +146,7 @@ function take(group: Group, { show, shown, text, corners, index, size }: Taken):
     baseline: stacked ? (ink.top + ink.bottom) / 2 + size * 0.36 : frame.y(shown.x, -shown.y),
     size,
     ink,
-    style: BOOK.keep(styleOf({ name: show.font.name, family: show.font.name, ...FACTS }, size, 0)),
+    style,
     math: false,
     index,
     object: show.operator,
@@ -149,14 +158,14 @@ function take(group: Group, { show, shown, text, corners, index, size }: Taken):
 
 /** The page's y goes up, that of frames down. */
 function hullOf(corners: Corners, frame: Frame): Box {
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const corner of corners) {
     const x = frame.x(corner.x, -corner.y);
     const y = frame.y(corner.x, -corner.y);
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
   }
-  return box;
+  return { left, right, top, bottom };
 }

@@ -17,8 +17,8 @@ export function multiply(one: Matrix, other: Matrix): Matrix {
 
 export const shifted = (matrix: Matrix, x: number, y: number): Matrix => multiply([1, 0, 0, 1, x, y], matrix);
 
-export function pointAt([a, b, c, d, e, f]: Matrix, x: number, y: number): { x: number; y: number } {
-  return { x: a * x + c * y + e, y: b * x + d * y + f };
+export function pointAt(matrix: Matrix, x: number, y: number): { x: number; y: number } {
+  return { x: matrix[0] * x + matrix[2] * y + matrix[4], y: matrix[1] * x + matrix[3] * y + matrix[5] };
 }
 
 /** Six numbers, or the identity. */

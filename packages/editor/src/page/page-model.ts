@@ -107,14 +107,23 @@ export const fingerprintOf = (content: Uint8Array): string => hex(sha256(content
 export function cornersOf(show: Show, shown: ShownCode): { x: number; y: number }[] {
   const { font, state, matrix } = show;
   const thousandth = state.size / 1000;
-  const place = (x: number, y: number) => pointAt(matrix, x, y);
   if (font.vertical) {
     const half = font.offsetOf(shown.code).x * thousandth * state.scale || (state.size / 2) * state.scale;
     const [left, right] = [-Math.abs(half), Math.abs(half)];
     const [top, bottom] = [shown.pen, shown.pen + shown.advance];
-    return [place(left, bottom), place(right, bottom), place(right, top), place(left, top)];
+    return [
+      pointAt(matrix, left, bottom),
+      pointAt(matrix, right, bottom),
+      pointAt(matrix, right, top),
+      pointAt(matrix, left, top),
+    ];
   }
   const [low, high] = [state.rise + font.descent * thousandth, state.rise + font.ascent * thousandth];
   const end = shown.pen + font.advanceOf(shown.code) * thousandth * state.scale;
-  return [place(shown.pen, low), place(end, low), place(end, high), place(shown.pen, high)];
+  return [
+    pointAt(matrix, shown.pen, low),
+    pointAt(matrix, end, low),
+    pointAt(matrix, end, high),
+    pointAt(matrix, shown.pen, high),
+  ];
 }

@@ -23,6 +23,7 @@ import { namedDestinations } from '../links/named-destinations.ts';
 import type { DrawnObject } from '../objects/drawn-object.ts';
 import { imageFile, type ImageFile } from '../objects/image-file.ts';
 import { documentLayers, incrementForLayers, type DocumentLayer } from '../layers/document-layers.ts';
+import { DrawnText } from '../page/drawn-text.ts';
 import { Interpreter } from '../page/interpret.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
 import type { PageModel, Show } from '../page/page-model.ts';
@@ -57,6 +58,7 @@ export class EditedDocument {
   private readonly assets: Assets;
   private readonly sources: ReadonlyMap<number, SourcePage>;
   private readonly interpreter = new Interpreter();
+  private readonly drawn = new DrawnText((font) => this.interpreter.fontOf(font));
   private readonly own = new OwnContents();
   private readonly fonts: DocumentFonts;
   private readonly textFaces: TextFaces;
@@ -88,6 +90,13 @@ export class EditedDocument {
     const content = source && this.own.contentOf(source);
     if (!source || !content) return undefined;
     return { page, contents: this.interpreter.read(content, this.own.resourcesOf(source)) };
+  }
+
+  /** What the page shows, letter by letter as it is drawn (see `DrawnText`), much sooner than `readPage` reads it. */
+  drawnText(page: number): string {
+    const source = this.sources.get(page);
+    const content = source && this.own.contentOf(source);
+    return source && content ? this.drawn.of(content, this.own.resourcesOf(source)) : '';
   }
 
   /** Which part of its own space the page shows; `undefined` for what is no page. */

@@ -33,7 +33,9 @@ export function withAccents(letters: readonly Letter[]): Letter[] {
   /** Accents with the letters that they were put onto. */
   const placed = new Map<Letter, Letter>();
   let rows: Rows | undefined;
-  for (const [at, letter] of letters.entries()) {
+  let at = -1;
+  for (const letter of letters) {
+    at += 1;
     const mark = MARK.test(letter.text) ? letter.text : COMBINING.get(letter.text);
     if (mark === undefined) continue;
     const base =

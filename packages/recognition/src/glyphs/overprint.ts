@@ -35,16 +35,20 @@ export function withoutOverprint(letters: readonly Letter[], styles: StyleBook):
 
 function twinOf(letter: Letter, places: ReadonlyMap<number, Letter[]>): Letter | undefined {
   const { text, size, left, baseline } = letter;
-  const [x, y] = placeOf(letter);
+  const [x, y] = [cellOf(left), cellOf(baseline)];
   for (let column = x - 1; column <= x + 1; column += 1)
-    for (let row = y - 1; row <= y + 1; row += 1)
-      for (const other of places.get(column * ROW + row) ?? []) {
+    for (let row = y - 1; row <= y + 1; row += 1) {
+      const others = places.get(column * ROW + row);
+      if (!others) continue;
+      for (const other of others) {
         if (other.text !== text || Math.abs(other.size - size) > size * 0.1) continue;
-        const [dx, dy] = [Math.abs(other.left - left) / size, Math.abs(other.baseline - baseline) / size];
+        const dx = Math.abs(other.left - left) / size;
+        const dy = Math.abs(other.baseline - baseline) / size;
         if (dx < CLOSE && dy < CLOSE && narrowerThanAdvance(letter, other)) return other;
         const coloured = other.style.color !== letter.style.color;
         if (coloured && dx < SHADOW && dy < SHADOW && dx > 0.01 && dy > 0.01) return other;
       }
+    }
   return undefined;
 }
 
@@ -53,8 +57,7 @@ const narrowerThanAdvance = (one: Letter, other: Letter): boolean =>
   Math.abs(one.left - other.left) < 0.5 * Math.max(0.1, one.right - one.left);
 
 function put(letter: Letter, places: Map<number, Letter[]>): void {
-  const [x, y] = placeOf(letter);
-  const key = x * ROW + y;
+  const key = cellOf(letter.left) * ROW + cellOf(letter.baseline);
   const known = places.get(key);
   if (known) known.push(letter);
   else places.set(key, [letter]);
@@ -64,4 +67,4 @@ function put(letter: Letter, places: Map<number, Letter[]>): void {
 const ROW = 1 << 16;
 
 /** Cells of four points: larger than what is looked for in all but huge letters. */
-const placeOf = ({ left, baseline }: Letter): [number, number] => [Math.round(left / 4), Math.round(baseline / 4)];
+const cellOf = (place: number): number => Math.round(place / 4);

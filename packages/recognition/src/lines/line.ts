@@ -68,10 +68,11 @@ const COMPARABLE = 0.3;
 
 /** Baseline and size of most of the characters; superscripts and the like are outnumbered, else outsized. */
 function mainLetters(words: readonly Word[]): { baseline: number; size: number } {
-  const groups = new Map<string, { weight: number; baseline: number; size: number }>();
+  const groups = new Map<number, { weight: number; baseline: number; size: number }>();
   for (const { letters } of words)
     for (const { baseline, size } of letters) {
-      const key = `${Math.round(baseline * 2)}|${Math.round(size * 2)}`;
+      // Both as half points; no text is larger than what parts them.
+      const key = Math.round(baseline * 2) * 65_536 + Math.round(size * 2);
       const group = groups.get(key) ?? { weight: 0, baseline, size };
       group.weight += size;
       groups.set(key, group);

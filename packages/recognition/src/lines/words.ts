@@ -60,10 +60,12 @@ function isWordGap(left: Letter, right: Letter, tracking: number): boolean {
  */
 function trackingOf(sorted: readonly Letter[]): number {
   const gaps: number[] = [];
-  for (const [at, letter] of sorted.entries()) {
-    const next = sorted[at + 1];
-    if (!next || (letter.spaceAfter && next.spaceBefore)) continue;
-    gaps.push((next.left - letter.right) / Math.min(letter.size, next.size));
+  let letter = sorted[0];
+  for (const next of sorted) {
+    if (!letter || next === letter) continue;
+    if (!letter.spaceAfter || !next.spaceBefore)
+      gaps.push((next.left - letter.right) / Math.min(letter.size, next.size));
+    letter = next;
   }
   if (gaps.length < 3) return 0;
   gaps.sort((a, b) => a - b);

@@ -108,7 +108,7 @@ export class Search {
     const from = this.#view.state.page;
     const { words, matchCase, wholeWords, matchAccents } = this.#state;
     const wish: SearchWish = { words, from, matchCase, wholeWords, matchAccents };
-    const take = (hits: readonly Hit[], searched: number) => this.#take(hits, searched, from);
+    const take = (hits: readonly Hit[], searched: number) => this.#take(hits, searched);
     void this.#run(wish, take, running);
   }
 
@@ -117,18 +117,10 @@ export class Search {
     if (this.#running === running) this.#set({ isRunning: false });
   }
 
-  #take(found: readonly Hit[], searched: number, from: number): void {
+  #take(found: readonly Hit[], searched: number): void {
     const before = this.#state.hits;
-    // The pages before the first one come last, and stand before it.
-    const late = found.filter(({ page }) => page < from);
-    const border = before.findIndex(({ page }) => page >= from);
-    const at = border < 0 ? before.length : border;
-    const hits = [
-      ...before.slice(0, at),
-      ...late,
-      ...before.slice(at),
-      ...found.filter(({ page }) => page >= from),
-    ].slice(0, MOST_HITS);
+    // Pages come in any order, each with all of its hits.
+    const hits = [...before, ...found].sort((one, other) => one.page - other.page).slice(0, MOST_HITS);
     const isCut = before.length + found.length > MOST_HITS;
     this.#set({ hits, searched, isCut });
     if (isCut) this.#stop();

@@ -6,11 +6,19 @@ import { PageTextRefused } from '../../page-text/text-worker.ts';
 /** Pages whose text is kept. A page of 3,000 letters takes about 1 MB. */
 const MOST_KEPT = 12;
 
+/** A page that the worker is asked for. */
+interface Asked {
+  readonly text: Promise<TextOfPage | undefined>;
+  readonly left: AbortController;
+  /** How many wait for it. */
+  waiting: number;
+}
+
 /** Text of the pages that are seen, kept for a while. The worker behind it starts with the first page. */
 export class TextStore {
   readonly #source: PageText;
   readonly #kept = new Map<number, TextOfPage | undefined>();
-  readonly #asked = new Map<number, Promise<TextOfPage | undefined>>();
+  readonly #asked = new Map<number, Asked>();
   readonly #listeners = new Set<() => void>();
   #problem: PageTextProblem | undefined;
 
@@ -33,13 +41,20 @@ export class TextStore {
     return this.#kept.get(page);
   }
 
-  /** `undefined` where the page, or the document, cannot be read: then `problem` says why. */
-  async read(page: number): Promise<TextOfPage | undefined> {
+  /**
+   * `undefined` where the page, or the document, cannot be read: then `problem` says why. A page that nobody waits for any
+   * more is not read, and is `undefined` too.
+   */
+  async read(page: number, signal?: AbortSignal): Promise<TextOfPage | undefined> {
     if (this.#problem) return undefined;
     if (this.#kept.has(page)) return this.#keep(page, this.#kept.get(page));
     const asked = this.#asked.get(page) ?? this.#ask(page);
-    this.#asked.set(page, asked);
-    return asked;
+    asked.waiting += 1;
+    signal?.addEventListener('abort', () => {
+      asked.waiting -= 1;
+      if (asked.waiting === 0) this.#leave(page, asked);
+    });
+    return asked.text;
   }
 
   /** Hits are told as they are found, with the number of pages that were searched. */
@@ -74,15 +89,26 @@ export class TextStore {
     this.#kept.clear();
   }
 
-  async #ask(page: number): Promise<TextOfPage | undefined> {
+  #ask(page: number): Asked {
+    const left = new AbortController();
+    const asked: Asked = { waiting: 0, left, text: this.#tell(page, left.signal) };
+    this.#asked.set(page, asked);
+    void asked.text.then(() => this.#leave(page, asked));
+    return asked;
+  }
+
+  async #tell(page: number, signal: AbortSignal): Promise<TextOfPage | undefined> {
     try {
-      return this.#keep(page, await this.#source.lines(page));
+      return this.#keep(page, await this.#source.lines(page, signal));
     } catch (error) {
       this.#failed(error);
       return undefined;
-    } finally {
-      this.#asked.delete(page);
     }
+  }
+
+  #leave(page: number, asked: Asked): void {
+    asked.left.abort();
+    if (this.#asked.get(page) === asked) this.#asked.delete(page);
   }
 
   #keep(page: number, text: TextOfPage | undefined): TextOfPage | undefined {

@@ -10,11 +10,12 @@ export function usePageText(store: TextStore | undefined, page: number): TextOfP
   const [text, setText] = useState(() => store?.known(page));
   useEffect(() => {
     if (!store || text) return;
-    let isLeft = false;
-    const ask = () => store.read(page).then((read) => !isLeft && setText(read));
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ask = () => store.read(page, signal).then((read) => !signal.aborted && setText(read));
     const timer = setTimeout(() => void ask(), RESTS_MS);
     return () => {
-      isLeft = true;
+      leaving.abort();
       clearTimeout(timer);
     };
   }, [store, page, text]);

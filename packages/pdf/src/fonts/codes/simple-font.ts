@@ -22,6 +22,13 @@ const NO_OFFSET = { x: 0, y: 0 };
 
 type Names = (code: number) => string | undefined;
 
+/** Every string of every page that is read goes through here. */
+function cutBytes(bytes: Uint8Array): Code[] {
+  const codes: Code[] = [];
+  for (const byte of bytes) codes.push(CODES[byte] ?? { value: byte, length: 1 });
+  return codes;
+}
+
 /** A font of codes of one byte (ISO 32000-2, 9.6). */
 export function simpleFont(dict: PdfDict): TextFont {
   const isDrawn = asName(dict.get('Subtype')) === 'Type3';
@@ -71,7 +78,7 @@ export function simpleFont(dict: PdfDict): TextFont {
     vertical: false,
     obstacle: isDrawn ? 'type3' : program === 'unread' ? 'program' : widthOf ? undefined : 'widths',
     ...heights(descriptor),
-    cut: (bytes) => Array.from(bytes, (byte) => CODES[byte] ?? { value: byte, length: 1 }),
+    cut: cutBytes,
     textOf,
     advanceOf,
     offsetOf: () => NO_OFFSET,

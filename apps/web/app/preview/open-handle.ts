@@ -1,0 +1,65 @@
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { LIMITS } from '@pagewright/contract/limits.ts';
+import { openBlobAccess, type BlobAccess } from './blob-access.ts';
+import { memoryOf, startLibrary } from './pdfium-library.ts';
+import { PreviewFailure } from './preview-failure.ts';
+
+/** `FPDF_GetLastError` (fpdfview.h). */
+const ERROR_PASSWORD = 4;
+
+/** A document that PDFium has open. */
+export class OpenHandle {
+  readonly library: WrappedPdfiumModule;
+  readonly pages: number;
+  readonly #access: BlobAccess;
+  readonly #password: string;
+  #document: number;
+
+  private constructor(library: WrappedPdfiumModule, access: BlobAccess, password: string, document: number) {
+    this.library = library;
+    this.#access = access;
+    this.#password = password;
+    this.#document = document;
+    this.pages = Math.min(library.FPDF_GetPageCount(document), LIMITS.documentPages);
+  }
+
+  static async open(file: Blob, password: string | undefined): Promise<OpenHandle> {
+    const library = await startLibrary();
+    const access = openBlobAccess(library, () => memoryOf(library), file);
+    // PDFium's signature takes the structure by pointer, which the wrapper passes on as it is.
+    const document = library.FPDF_LoadCustomDocument(access.pointer, password ?? '');
+    if (document === 0) {
+      const error = library.FPDF_GetLastError();
+      access.release();
+      if (error !== ERROR_PASSWORD) throw new PreviewFailure('unreadable');
+      throw new PreviewFailure(password === undefined ? 'password-missing' : 'password-wrong');
+    }
+    const opened = new OpenHandle(library, access, password ?? '', document);
+    if (opened.pages >= 1) return opened;
+    // PDFium opens what is left of a damaged file; without a page there is nothing to show or to count.
+    opened.close();
+    throw new PreviewFailure('unreadable');
+  }
+
+  /** Good until the document is opened anew. */
+  get document(): number {
+    return this.#document;
+  }
+
+  /**
+   * Gives back what PDFium keeps of each object that it has ever read: after 2,415 pages that is 50 MB. No page of it may
+   * be loaded.
+   */
+  renew(): void {
+    const renewed = this.library.FPDF_LoadCustomDocument(this.#access.pointer, this.#password);
+    // A file that can no longer be read stays as far as it is known.
+    if (renewed === 0) return;
+    this.library.FPDF_CloseDocument(this.#document);
+    this.#document = renewed;
+  }
+
+  close(): void {
+    this.library.FPDF_CloseDocument(this.#document);
+    this.#access.release();
+  }
+}
