@@ -96,10 +96,7 @@ function showsOf(model: PageModel, { named }: TextBlock): Show[] {
 
 /** What poppler and PDFium would see, in fonts that can be typed in. */
 const canType = (model: PageModel, block: TextBlock): boolean =>
-  showsOf(model, block).every(
-    ({ font, state, marks }) =>
-      font.obstacle === undefined && state.mode <= 2 && marks.every(({ actualText }) => actualText === undefined),
-  );
+  showsOf(model, block).every(({ font, state }) => font.obstacle === undefined && state.mode <= 2);
 
 type Change = Pick<Wish, 'was' | 'text'> & { operation: EditOperation; faces: readonly FaceFacts[] } & {
   letters: { gone: string; come: string };

@@ -73,7 +73,6 @@ const add = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(k
 /** Why nothing can be typed into what this operator shows. */
 function obstacleOf(show: Show): string | undefined {
   if (show.font.obstacle !== undefined) return `font: ${show.font.obstacle}`;
-  if (show.marks.some(({ actualText }) => actualText !== undefined)) return 'read aloud otherwise';
   const codes = codesIn(show);
   return codes.filter(({ text }) => text === undefined).length * 2 > codes.length ? 'no Unicode' : undefined;
 }

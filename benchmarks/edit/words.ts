@@ -19,7 +19,7 @@ export function wordsOf(content: ContentModel): Word[] {
   if (content.unknownOperator !== undefined) return [];
   return content.shows.flatMap((show) => {
     const isOpen = show.font.obstacle === undefined && show.state.mode <= 2 && Math.abs(sizeOf(show)) > 3;
-    if (!isOpen || show.marks.some(({ actualText }) => actualText !== undefined)) return [];
+    if (!isOpen) return [];
     const words: Word[] = [];
     let word: Word | undefined;
     for (const [index, { text, pen }] of codesIn(show).entries()) {

@@ -5,6 +5,7 @@ import { codesIn, type ContentModel, type PageModel, type Show } from '../page/p
 import { moveAnnotations } from './move-annotations.ts';
 import { pageFor, type Editing } from './editing.ts';
 import { FontResources } from './font-resources.ts';
+import { withSpokenText } from './spoken-text.ts';
 import { placeCodes, spotOf, type GoesOnFrom, type NewPlace, type Placement, type TypedRun } from './place-codes.ts';
 
 /** Operators of one content that show other things than before. */
@@ -32,8 +33,13 @@ export interface Found {
  * page as it was when the changes were made.
  */
 export function changeShows(editing: Editing, model: PageModel, changes: readonly ContentChange[]): Found {
-  const source = pageFor(editing, model.page);
-  moveAnnotations(editing, model, new Map(changes.flatMap(({ shows }) => [...shows])));
+  const placements = new Map(changes.flatMap(({ shows }) => [...shows]));
+  moveAnnotations(editing, model, placements);
+  return withSpokenText(editing, model, [...placements.keys()], () => changeContents(editing, model.page, changes));
+}
+
+function changeContents(editing: Editing, page: number, changes: readonly ContentChange[]): Found {
+  const source = pageFor(editing, page);
   const [codes, runs] = [new Map<Show, (CodeNow | undefined)[]>(), new Map<TypedRun, CodeNow>()];
   const shifts = new Map<Show, (operator: number) => number>();
   // Paths lead by operators of the contents above, which are counted anew where these change.

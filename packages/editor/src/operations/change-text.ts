@@ -4,6 +4,7 @@ import type { Show } from '../page/page-model.ts';
 import type { OwnFace } from '../fonts/own-faces.ts';
 import { pageFor, showFor, type Editing } from './editing.ts';
 import { FontResources } from './font-resources.ts';
+import { withSpokenText } from './spoken-text.ts';
 import { rewriteShow } from './rewrite-show.ts';
 import { kerned } from './kerning.ts';
 import type { Piece } from './pieces.ts';
@@ -16,23 +17,26 @@ type TextChange = Extract<EditOperation, { kind: 'text.replace' | 'text.delete' 
  * EDIT_LETTERS_MISSING where no font has a letter.
  */
 export function changeText(editing: Editing, operation: TextChange): void {
-  const { show, content } = showFor(editing, operation.target);
+  const found = showFor(editing, operation.target);
+  const { show, content } = found;
   if (isFixed(show)) throw new EngineFailure('EDIT_TEXT_FIXED', { operation: editing.number });
   const pieces = operation.kind === 'text.replace' ? piecesOf(editing, show, operation) : [];
-  rewrite(editing, { show, content }, operation, kerned(pieces, content.shows, show.font));
+  rewrite(editing, found, operation, kerned(pieces, content.shows, show.font));
 }
 
 /** Puts pieces in place of the codes of an operation. */
 export function rewrite(
   editing: Editing,
-  { show, content }: ReturnType<typeof showFor>,
+  { show, content, model }: ReturnType<typeof showFor>,
   { target, rest }: Pick<TextChange, 'target' | 'rest'>,
   pieces: readonly Piece[],
 ): void {
   const fonts = new FontResources(content.resources);
   const words = rewriteShow(show, target, pieces, rest, (font) => fonts.nameOf(font));
   const { from, to } = show;
-  editing.own.change(pageFor(editing, target.page), target.path, { from, to, words, resources: fonts.added });
+  withSpokenText(editing, model, [show], () =>
+    editing.own.change(pageFor(editing, target.page), target.path, { from, to, words, resources: fonts.added }),
+  );
 }
 
 function piecesOf(editing: Editing, show: Show, { text, faces = [] }: Extract<TextChange, { text: string }>): Piece[] {
@@ -60,8 +64,5 @@ export function facesFor(
   });
 }
 
-/** Whether its text cannot be changed: nobody can type in its font, or what is read aloud would go on saying the old words. */
-export function isFixed(show: Show): boolean {
-  const isSpoken = show.marks.some(({ actualText }) => actualText !== undefined);
-  return show.font.obstacle !== undefined || show.state.size === 0 || isSpoken;
-}
+/** Whether nobody can type in its font. */
+export const isFixed = ({ font, state }: Show): boolean => font.obstacle !== undefined || state.size === 0;

@@ -42,12 +42,14 @@ export function pageBox(editing: Editing, page: number): Clip {
 }
 
 /**
- * The operator that shows these codes, and the content that it is in. Fails with EDIT_UNFIT where anything is not as it was when the operation was made,
+ * The operator that shows these codes, and the content and page that it is in. Fails with EDIT_UNFIT where anything is not as it was when the operation was made,
  * EDIT_PAGE_UNREADABLE where its content cannot be told for sure.
  */
-export function showFor(editing: Editing, target: ShownCodes): { show: Show; content: ContentModel } {
-  const content = contentFor(editing, target);
-  return { show: showIn(editing, content, target), content };
+export function showFor(editing: Editing, target: ShownCodes): { show: Show; content: ContentModel; model: PageModel } {
+  const model = editing.readPage(target.page);
+  const content = contentFor(editing, target, model);
+  if (!model) throw new EngineFailure('EDIT_UNFIT', { operation: editing.number });
+  return { show: showIn(editing, content, target), content, model };
 }
 
 /** The operator of a content that shows these codes. Fails with EDIT_UNFIT where there is no such one. */

@@ -6,6 +6,7 @@ import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
 import {
   asArray,
   asDict,
+  asInteger,
   asName,
   asNumber,
   PdfName,
@@ -37,7 +38,7 @@ export class Interpreter {
     return walk.contents;
   }
 
-  private readContent(walk: Walk, { bytes, resources, path, state }: Drawn): void {
+  private readContent(walk: Walk, { bytes, resources, path, state, parents }: Drawn): void {
     const content: ContentModel = {
       path,
       bytes,
@@ -45,6 +46,8 @@ export class Interpreter {
       resources,
       matrix: state.matrix,
       clip: state.clip,
+      parents,
+      marks: [],
       shows: [],
     };
     walk.contents.push(content);
@@ -67,8 +70,11 @@ export class Interpreter {
       if (name === 'Do') this.readForm(walk, { resources, path: [...path, operator], pen }, operands[0]);
       else if (name === 'BX') lenient += 1;
       else if (name === 'EX') lenient -= 1;
-      else if (name === 'BMC' || name === 'BDC') pen.marks = [...pen.marks, markOf(operation, resources)];
-      else if (name === 'EMC') pen.marks = pen.marks.slice(0, -1);
+      else if (name === 'BMC' || name === 'BDC') {
+        const mark = markOf(operation, resources);
+        content.marks.push(mark);
+        pen.marks = [...pen.marks, mark];
+      } else if (name === 'EMC') pen.marks = pen.marks.slice(0, -1);
       else if (!Object.hasOwn(OPERATORS, name) && lenient <= 0) content.unknownOperator ??= name;
     }
   }
@@ -90,6 +96,7 @@ export class Interpreter {
       bytes,
       resources: asDict(form.dict.get('Resources')) ?? from.resources,
       path: from.path,
+      parents: asInteger(form.dict.get('StructParents')),
       state: {
         ...state,
         clips: [],
@@ -151,6 +158,7 @@ interface Drawn {
   bytes: Uint8Array;
   resources: PdfDict | undefined;
   path: readonly number[];
+  parents?: number | undefined;
   state: GraphicsState;
 }
 

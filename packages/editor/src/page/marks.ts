@@ -12,7 +12,7 @@ import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import type { Mark } from './page-model.ts';
 
 /** What `BMC` or `BDC` begins; its properties stand there, or among the resources by name. */
-export function markOf({ operands }: ReadOperation, resources: PdfDict | undefined): Mark {
+export function markOf({ from, to, operands }: ReadOperation, resources: PdfDict | undefined): Mark {
   const [tag, given] = operands;
   const properties =
     given instanceof PdfName
@@ -22,6 +22,9 @@ export function markOf({ operands }: ReadOperation, resources: PdfDict | undefin
         : undefined;
   const actual = asString(properties?.get('ActualText'));
   return {
+    from,
+    to,
+    properties,
     tag: tag instanceof PdfName ? tag.value : '',
     mcid: asInteger(properties?.get('MCID')),
     actualText: actual && textOf(actual),

@@ -26,6 +26,10 @@ export interface ContentModel {
   matrix: Matrix;
   /** As it begins. */
   clip: Clip | undefined;
+  /** Under which the structure tree finds its marks (ISO 32000-2, 14.7.5.4); that of a page is in its dictionary. */
+  parents: number | undefined;
+  /** Those that it begins itself. */
+  marks: Mark[];
   shows: Show[];
 }
 
@@ -88,7 +92,11 @@ export interface ShownCode {
 
 /** Marked content (ISO 32000-2, 14.6). */
 export interface Mark {
+  /** Where the operation that begins it begins and ends, in bytes of its content. */
+  from: number;
+  to: number;
   tag: string;
+  properties: PdfDict | undefined;
   mcid: number | undefined;
   /** What is read instead of what it shows. */
   actualText: string | undefined;

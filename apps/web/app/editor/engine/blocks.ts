@@ -49,8 +49,7 @@ export function characterAt({ units }: Pick<ReadBlock, 'units'>, unit: number): 
   return low;
 }
 
-const isFixedShow = ({ font, state, marks }: Show): boolean =>
-  font.obstacle !== undefined || state.size === 0 || marks.some(({ actualText }) => actualText !== undefined);
+const isFixedShow = ({ font, state }: Show): boolean => font.obstacle !== undefined || state.size === 0;
 
 const isUnreadable = ({ contents }: PageModel, { named }: TextBlock): boolean =>
   named.contents.some(({ path }) =>
