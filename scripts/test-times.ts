@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
-/** A reporter for `node --test`: what the tests of each part took, the longest first, and the five slowest files. */
+/** A reporter for `node --test`: what the tests of each part took, the longest first, and the slowest files. */
 
 const ROOT = path.join(import.meta.dirname, '..');
-const SLOWEST = 5;
+const SLOWEST = 25;
 
 export default async function* testTimes(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const files: { file: string; ms: number }[] = [];
