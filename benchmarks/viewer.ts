@@ -17,6 +17,8 @@ const FILE = path.join(import.meta.dirname, '../../shared/corpus/pdf/large/r-ful
 const VIEWPORT = { width: 1440, height: 900 };
 const LARGE_BYTES = 100 * 1024 * 1024;
 const STOPS = 120;
+/** By then browsers have given back what workers left behind. */
+const REST_MS = 30_000;
 
 export async function run(): Promise<void> {
   if (!existsSync(FILE)) return console.log('skipped: no corpus');
@@ -82,6 +84,8 @@ async function readThrough({ page, tell }: Visit, file: string): Promise<void> {
   }
   await page.waitForTimeout(1_000);
   await tell(`scrolled through in ${STOPS} stops`);
+  await page.waitForTimeout(REST_MS);
+  await tell('at rest');
   await page.keyboard.press('Control+f');
   const started = performance.now();
   await page.keyboard.type('regression');
