@@ -25,6 +25,7 @@ import { PageText } from './text/PageText.tsx';
 import { SidePane } from './SidePane.tsx';
 import { SearchBar } from './search/SearchBar.tsx';
 import { useSideContents } from './side-contents.ts';
+import type { PartOf } from './changed-part.ts';
 import { TileStore } from './tile-store.ts';
 import { useReading } from './text/use-reading.ts';
 import { useReadingKeys } from './text/use-reading-keys.ts';
@@ -56,8 +57,8 @@ interface ViewerProps {
 /** What whoever shows a document can do with its pages. */
 export interface ViewerControls {
   view: PageView;
-  /** Its picture is no longer what the document draws; the old one stays until the new one is there. */
-  redraw: (page: number) => void;
+  /** Its picture is no longer what the document draws; the old one stays until the new one is there. `part`: what of it changed. */
+  redraw: (page: number, part?: PartOf) => void;
 }
 
 const NO_LAYERS: readonly PageLayer[] = [];
@@ -84,7 +85,7 @@ export function Viewer(props: ViewerProps) {
   const view = useMemo(() => new PageView(preview.sizes), [preview]);
   const tiles = useMemo(() => new TileStore(preview), [preview]);
   useEffect(() => () => tiles.close(), [tiles]);
-  useImperativeHandle(ref, () => ({ view, redraw: (page) => tiles.redraw(page) }), [view, tiles]);
+  useImperativeHandle(ref, () => ({ view, redraw: (page, part) => tiles.redraw(page, part) }), [view, tiles]);
   const state = useSyncExternalStore(view.subscribe, () => view.state);
   const layers = useMemo(() => [PageText, ...above], [above]);
 

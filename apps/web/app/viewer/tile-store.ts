@@ -1,5 +1,6 @@
 import type { Tile } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
+import { changedPart, type PartOf } from './changed-part.ts';
 
 /** Bytes of all pictures of a document, thumbnails included. A screen of 1440 by 900 takes 5 MB, one of twice its density 20 MB. */
 const BUDGET_BYTES = 24 * 1024 * 1024;
@@ -13,6 +14,10 @@ interface DrawnTile {
   /** Of the page, when it was drawn. */
   readonly revision: number;
 }
+
+/** Of keys of parts, which are shown until the whole pictures are there. */
+const PART = 'part:';
+const NEVER = new AbortController().signal;
 
 export type Asker = 'pages' | 'thumbnails';
 
@@ -34,6 +39,8 @@ export class TileStore {
   readonly #watchers = new Map<number, Set<() => void>>();
   /** How often a page has changed since the document was opened. */
   readonly #revisions = new Map<number, number>();
+  /** Pages of which a part is drawn now, with the revision that it is of. */
+  readonly #inParts = new Map<number, number>();
   #bytes = 0;
 
   constructor(preview: Preview) {
@@ -48,11 +55,12 @@ export class TileStore {
     this.#ask();
   }
 
-  /** The page shows something else now; its pictures stay until there are new ones. */
-  redraw(page: number): void {
+  /** The page shows something else now; its pictures stay until there are new ones. `partOf`: what of it changed, which is drawn first. */
+  redraw(page: number, partOf?: PartOf): void {
     this.#revisions.set(page, this.#revisionOf(page) + 1);
     for (const asker of ['pages', 'thumbnails'] as const)
       for (const [key, tile] of this.#wanted[asker]) if (tile.page === page) this.#failed.delete(key);
+    if (partOf) void this.#drawParts(page, partOf);
     this.#ask();
   }
 
@@ -111,9 +119,29 @@ export class TileStore {
     for (const asker of ['pages', 'thumbnails'] as const)
       for (const [key, tile] of this.#wanted[asker]) {
         if (this.#asked.size >= MOST_ASKED) return;
-        if (this.#isCurrent(key, tile) || this.#asked.has(key) || this.#failed.has(key)) continue;
+        if (this.#inParts.has(tile.page) || this.#isCurrent(key, tile) || this.#asked.has(key) || this.#failed.has(key))
+          continue;
         void this.#draw(asker, key, tile);
       }
+  }
+
+  /** Over the pictures as they are. The whole ones follow, so that the worker does not draw them before. */
+  async #drawParts(page: number, partOf: PartOf): Promise<void> {
+    const revision = this.#revisionOf(page);
+    const parts = [...this.#wanted.pages.values()].flatMap((tile) =>
+      tile.page === page ? (changedPart(tile, partOf) ?? []) : [],
+    );
+    this.#inParts.set(page, revision);
+    await Promise.all(
+      parts.map(async (tile) => {
+        const key = `${PART}${keyOf('pages', tile)}`;
+        // Where a part cannot be drawn the whole picture tells it.
+        const picture = await this.#preview.tile(tile, NEVER).catch(() => undefined);
+        if (picture) this.#keep({ asker: 'pages', tile, revision }, key, picture);
+      }),
+    );
+    if (this.#inParts.get(page) === revision) this.#inParts.delete(page);
+    this.#ask();
   }
 
   async #draw(asker: Asker, key: string, tile: Tile): Promise<void> {
@@ -152,7 +180,12 @@ export class TileStore {
   #forgetOutdated(asker: Asker, page: number): void {
     for (const [key, tile] of this.#wanted[asker]) if (tile.page === page && !this.#isCurrent(key, tile)) return;
     for (const [key, drawn] of this.#drawn)
-      if (drawn.asker === asker && drawn.tile.page === page && !this.#isCurrent(key, drawn.tile)) this.#forget(key);
+      if (
+        drawn.asker === asker &&
+        drawn.tile.page === page &&
+        (key.startsWith(PART) || !this.#isCurrent(key, drawn.tile))
+      )
+        this.#forget(key);
   }
 
   #forget(key: string): void {

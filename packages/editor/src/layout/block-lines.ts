@@ -97,10 +97,9 @@ class Standing {
       const from = last.start + last.width;
       this.atoms.push({ kind: 'white', line, at: this.atoms.length, start: from, width: start - from, ink: 0 });
     }
-    const characters = Array.from(
-      graphemes.segment(mendText(shown.text ?? '\uFFFD', show.font.name)),
-      ({ segment }) => segment,
-    );
+    const text = mendText(shown.text ?? '\uFFFD', show.font.name);
+    // Nearly all codes show one unit, and the segmenter takes longer than all the rest.
+    const characters = text.length === 1 ? [text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
     this.atoms.push({
       kind: 'code',
       characters,

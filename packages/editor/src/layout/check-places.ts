@@ -1,4 +1,5 @@
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import type { Clip } from '../page/clip.ts';
 import { pageBox, type Editing } from '../operations/editing.ts';
 import { ClipsToWiden, leaves, letterPlace, type LetterPlace } from '../operations/widen-clips.ts';
 import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
@@ -51,6 +52,10 @@ function placeOf({ frame, lines }: DrawnBlock, { atom, along, baseline }: SetPla
 
 /** Whether a letter that goes or moves stands there once more, outside of the block. */
 function isDrawnTwice({ contents }: PageModel, { lines }: DrawnBlock, touched: readonly CodeAtom[]): boolean {
+  const size = lines[0]?.size ?? 0;
+  const reach = Math.ceil(NEAR * size);
+  const near = boxAround(touched, reach + 1);
+  if (!near) return false;
   const own = new Set<object>();
   const places = new Map<string, { x: number; y: number; text: string }[]>();
   for (const { standing } of lines)
@@ -60,12 +65,11 @@ function isDrawnTwice({ contents }: PageModel, { lines }: DrawnBlock, touched: r
     for (const show of shows)
       for (const shown of codesIn(show)) {
         const { x, y, text } = shown;
+        if (x < near.left || x > near.right || y < near.bottom || y > near.top) continue;
         if (own.has(shown) || text === undefined || text.trim() === '') continue;
         const key = keyOf(Math.round(x), Math.round(y));
         places.set(key, [...(places.get(key) ?? []), { x, y, text }]);
       }
-  const size = lines[0]?.size ?? 0;
-  const reach = Math.ceil(NEAR * size);
   return touched.some((atom) => {
     const shown = shownAt(atom.show, atom.code);
     if (!shown?.text?.trim()) return false;
@@ -76,6 +80,20 @@ function isDrawnTwice({ contents }: PageModel, { lines }: DrawnBlock, touched: r
           if (other.text === text && Math.hypot(other.x - x, other.y - y) < NEAR * size) return true;
     return false;
   });
+}
+
+/** Around the origins of letters, with white on all sides, in points. */
+function boxAround(atoms: readonly CodeAtom[], white: number): Clip | undefined {
+  const [first, ...rest] = atoms.flatMap((atom) => shownAt(atom.show, atom.code) ?? []);
+  if (!first) return undefined;
+  const box = { left: first.x, bottom: first.y, right: first.x, top: first.y };
+  for (const { x, y } of rest) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.min(box.bottom, y);
+    box.top = Math.max(box.top, y);
+  }
+  return { left: box.left - white, bottom: box.bottom - white, right: box.right + white, top: box.top + white };
 }
 
 const keyOf = (column: number, row: number): string => `${column} ${row}`;

@@ -26,12 +26,16 @@ const KEPT_WHITE = 1.5;
  * Whether a block's text has room after a change, and what goes down for it: the blocks below in its column, by one distance, up to white that is wide
  * enough, and none farther than the lowest text of the page stood. The document is as before then. Fails as the operation does.
  */
-export function planReflow(document: Trial, wish: BlockReflow): ReflowPlan {
+export function planReflow(
+  document: Trial,
+  wish: BlockReflow,
+  blocksIn: (model: PageModel) => readonly TextBlock[] = blocksOf,
+): ReflowPlan {
   const model = document.readPage(wish.page);
   const outcome = document.apply(wish) as { grown: number };
   document.undo();
   const fits: ReflowPlan = { kind: 'fits', operations: [wish], pushed: 0 };
-  const blocks = model ? blocksOf(model) : [];
+  const blocks = model ? blocksIn(model) : [];
   const block = blocks.find(({ named }) => isNamed(named, wish));
   if (!block || outcome.grown <= 0 || hitsBelow(blocks, block, outcome.grown).length === 0) return fits;
   const { below, free } = pushedBy(blocks, block, outcome.grown);
@@ -40,7 +44,7 @@ export function planReflow(document: Trial, wish: BlockReflow): ReflowPlan {
   document.apply(move);
   const moved = document.readPage(wish.page);
   document.undo();
-  const now = (moved ? blocksOf(moved) : []).find((each) => isAt(each, block));
+  const now = (moved ? blocksIn(moved) : []).find((each) => isAt(each, block));
   if (!now) return { kind: 'noRoom', short: outcome.grown };
   return { kind: 'fits', operations: [move, { ...wish, ...now.named }], pushed: outcome.grown };
 }

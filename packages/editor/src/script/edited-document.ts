@@ -25,6 +25,7 @@ import { imageFile, type ImageFile } from '../objects/image-file.ts';
 import { documentLayers, incrementForLayers, type DocumentLayer } from '../layers/document-layers.ts';
 import { DrawnText } from '../page/drawn-text.ts';
 import { Interpreter } from '../page/interpret.ts';
+import { KnownModels } from '../page/known-models.ts';
 import { letterSources, type LetterSources } from '../operations/typed-codes.ts';
 import type { PageModel, Show } from '../page/page-model.ts';
 import { pageSpaceOf, type PageSpace } from '../page/page-space.ts';
@@ -59,6 +60,7 @@ export class EditedDocument {
   private readonly sources: ReadonlyMap<number, SourcePage>;
   private readonly interpreter = new Interpreter();
   private readonly drawn = new DrawnText((font) => this.interpreter.fontOf(font));
+  private readonly models = new KnownModels();
   private readonly own = new OwnContents();
   private readonly fonts: DocumentFonts;
   private readonly textFaces: TextFaces;
@@ -87,9 +89,7 @@ export class EditedDocument {
   /** The page as it stands after the operations so far; `undefined` for what is no page, or cannot be read. */
   readPage(page: number): PageModel | undefined {
     const source = this.sources.get(page);
-    const content = source && this.own.contentOf(source);
-    if (!source || !content) return undefined;
-    return { page, contents: this.interpreter.read(content, this.own.resourcesOf(source)) };
+    return source && this.models.of(this.own.state, page, () => this.readModel(page, source));
   }
 
   /** What the page shows, letter by letter as it is drawn (see `DrawnText`), much sooner than `readPage` reads it. */
@@ -97,6 +97,11 @@ export class EditedDocument {
     const source = this.sources.get(page);
     const content = source && this.own.contentOf(source);
     return source && content ? this.drawn.of(content, this.own.resourcesOf(source)) : '';
+  }
+
+  private readModel(page: number, source: SourcePage): PageModel | undefined {
+    const content = this.own.contentOf(source);
+    return content && { page, contents: this.interpreter.read(content, this.own.resourcesOf(source)) };
   }
 
   /** Which part of its own space the page shows; `undefined` for what is no page. */

@@ -41,6 +41,7 @@ interface OwnStream {
 
 /** What was changed at some time; nothing in it is changed later. */
 export interface Snapshot {
+  readonly state: object;
   readonly pages: readonly { ref: PdfRef; dict: PdfDict }[];
   readonly streams: readonly OwnStream[];
   readonly glyphs: UsedGlyphs;
@@ -67,6 +68,12 @@ export class OwnContents {
   private readonly others = new Map<number, { ref: PdfRef; object: PdfObject }>();
   private readonly drops: PdfRef[] = [];
   private readonly redacted: Redaction[] = [];
+  private now = {};
+
+  /** Stands for what the contents are now: another object after every change, and the same one when they are as they were. */
+  get state(): object {
+    return this.now;
+  }
 
   /** The page's dictionary as it stands. */
   dictOf({ ref }: SourcePage): PdfDict {
@@ -120,6 +127,7 @@ export class OwnContents {
 
   replace(ref: PdfRef, object: PdfObject): void {
     this.others.set(ref.number, { ref, object });
+    this.now = {};
   }
 
   /** Whatever refers to it will refer to nothing. */
@@ -208,6 +216,7 @@ export class OwnContents {
   snapshot(): Snapshot {
     const pages = [...this.pages.values()].map(({ ref, dict }) => ({ ref, dict: new Map(dict) }));
     return {
+      state: this.now,
       pages,
       streams: [...this.streams.values()],
       glyphs: this.faces.snapshot(),
@@ -218,7 +227,7 @@ export class OwnContents {
     };
   }
 
-  restore({ pages, streams, glyphs, others, dropped, redactions, added }: Snapshot): void {
+  restore({ state, pages, streams, glyphs, others, dropped, redactions, added }: Snapshot): void {
     this.added.restore(added);
     this.others.clear();
     for (const each of others) this.others.set(each.ref.number, each);
@@ -229,16 +238,19 @@ export class OwnContents {
     for (const { ref, dict } of pages) this.pages.set(ref.number, { ref, dict: new Map(dict) });
     this.streams.clear();
     for (const stream of streams) this.keep(stream);
+    this.now = state;
   }
 
   private keep(own: OwnStream): void {
     this.objects.fill(own.ref, own.stream);
     this.streams.set(own.ref.number, own);
+    this.now = {};
   }
 
   private ownDictOf({ ref }: SourcePage): PdfDict {
     let page = this.pages.get(ref.number);
     if (!page) this.pages.set(ref.number, (page = { ref, dict: new Map(asDict(ref) ?? []) }));
+    this.now = {};
     return page.dict;
   }
 

@@ -7,7 +7,7 @@ import {
   type Show,
   type TextBlock,
 } from '@pagewright/editor';
-import type { Stop, StopLine } from '../text/text-geometry.ts';
+import type { Stop, StopLine, TextGeometry } from '../text/text-geometry.ts';
 import type { BlockLook, EditorBlock } from './messages.ts';
 
 /** The blocks of a page as the page's script knows them: offsets are UTF-16 units, as fields of text count them. */
@@ -27,13 +27,13 @@ export function readBlocks(model: PageModel): ReadBlock[] {
   );
   return blocksOf(model).map((block) => {
     const own = showsOf(block, shows);
-    const { units, lines } = stopsOf(block);
+    const { units, geometry } = standingOf(block);
     const isFixed = own.length === 0 || own.some(isFixedShow) || isUnreadable(model, block);
     return {
       block,
       units,
       font: own[0]?.font,
-      told: { text: textOfBlock(block), lines, fixed: isFixed, look: lookOf(block, own) },
+      told: { ...geometry, fixed: isFixed, look: lookOf(block, own) },
     };
   });
 }
@@ -97,7 +97,9 @@ function rgbOf(words: string): [number, number, number] | undefined {
   }
 }
 
-function stopsOf({ lines }: TextBlock): { units: number[]; lines: StopLine[] } {
+/** Where the characters of a block stand, and the units at which they begin. */
+export function standingOf(block: TextBlock): { units: number[]; geometry: TextGeometry } {
+  const { lines } = block;
   const units: number[] = [];
   const told: StopLine[] = [];
   let unit = 0;
@@ -122,7 +124,7 @@ function stopsOf({ lines }: TextBlock): { units: number[]; lines: StopLine[] } {
     }
   }
   units.push(unit);
-  return { units, lines: told };
+  return { units, geometry: { text: textOfBlock(block), lines: told } };
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

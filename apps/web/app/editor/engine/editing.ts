@@ -1,14 +1,16 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
-import { EditedDocument, planReflow } from '@pagewright/editor';
+import { blockAsNamed, EditedDocument, type ReflowedBlock } from '@pagewright/editor';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { KeptAssets } from './assets.ts';
 import { hitsOn } from './finding.ts';
 import type { Act, Change, EditorPage, Hit, ImageBytes, SearchWish, StandInNote, Step } from './messages.ts';
+import { standingOf } from './blocks.ts';
+import { KnownBlocks } from './known-blocks.ts';
 import { operationsFor } from './operations-for.ts';
 import { pagesOf } from './pages-of.ts';
-import { BlocksOfStates } from './read-blocks-once.ts';
 import { readPage } from './read-page.ts';
+import { RoomBelow } from './room-below.ts';
 import { standInsWanted } from './stand-ins-wanted.ts';
 
 type Outcome = ReturnType<EditedDocument['apply']>;
@@ -25,18 +27,20 @@ export class Editing {
   readonly pages: readonly number[];
   readonly #document: EditedDocument;
   readonly #assets: KeptAssets;
-  readonly #blocks: BlocksOfStates;
-  /** Stands for the state in which nothing is done. */
-  readonly #source = {};
+  readonly #blocks: KnownBlocks;
+  readonly #room: RoomBelow;
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
+  /** Of the step that was done last. */
+  #outcome: Outcome;
 
   /** Fails as `EditedDocument` does, and with CHANGES_FORBIDDEN where the file's author forbids changes to whoever has this password. */
   constructor(source: Uint8Array, password: string | undefined, assets: KeptAssets) {
     this.#document = new EditedDocument(source, { assets: assets.read, shaping: assets.shaping, password });
     if (!this.#document.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN');
     this.#assets = assets;
-    this.#blocks = new BlocksOfStates(this.#document);
+    this.#blocks = new KnownBlocks(this.#document);
+    this.#room = new RoomBelow(this.#document, this.#blocks);
     this.pages = this.#document.pages;
   }
 
@@ -47,9 +51,11 @@ export class Editing {
   /** `undefined` where there is no such page, or it cannot be read. */
   async read(page: number): Promise<EditorPage | undefined> {
     const number = this.pages[page];
-    const blocks = number === undefined ? undefined : this.#blocksOn(number);
+    const blocks = number === undefined ? undefined : this.#blocks.on(number);
     if (number === undefined || !blocks) return undefined;
-    return readPage(this.#document, number, { blocks, done: this.#done.flat(), assets: this.#assets });
+    const read = await readPage(this.#document, number, { blocks, done: this.#done.flat(), assets: this.#assets });
+    const changed = this.#changedOn(number);
+    return read && changed !== undefined ? { ...read, changed } : read;
   }
 
   /** Fails as the operations do; then everything is as it was before. */
@@ -59,11 +65,12 @@ export class Editing {
       const { operations, outcome, standIns, noRoom } = await this.#carryOut(act);
       this.#done.push(operations);
       this.#undone.length = 0;
+      this.#outcome = outcome;
       const change = this.#change(operations, [...(replaced ?? []), ...operations], this.#done.slice(0, -1));
-      return { ...change, standIns, ...(noRoom && { noRoom }), ...this.#told(outcome) };
+      return { ...change, standIns, ...(noRoom && { noRoom }), ...this.#told(act, operations) };
     } catch (error) {
       if (replaced) {
-        this.#apply(replaced);
+        this.#outcome = this.#apply(replaced);
         this.#done.push(replaced);
       }
       throw error;
@@ -108,13 +115,13 @@ export class Editing {
   /** On one page, in reading order. */
   find(page: number, wish: SearchWish): Hit[] {
     const number = this.pages[page];
-    const blocks = number === undefined ? [] : (this.#blocksOn(number) ?? []);
+    const blocks = number === undefined ? [] : (this.#blocks.on(number) ?? []);
     return hitsOn(page, { blocks: blocks.map(({ told }) => told) }, wish);
   }
 
   /** Most of what people type is in the document's own fonts; only where it is not, others are looked for. */
   async #carryOut(act: Act): Promise<Carried> {
-    const at = { document: this.#document, blocksOn: (number: number) => this.#blocksOn(number) ?? [] };
+    const at = { document: this.#document, blocksOn: (number: number) => this.#blocks.on(number) ?? [] };
     const operations = await operationsFor(act, at, this.#assets);
     await this.#assets.fetchFor(operations);
     try {
@@ -134,13 +141,9 @@ export class Editing {
     const isChosen = act.does === 'type' && act.overflow !== undefined;
     if (!hasGrown || isChosen || wish?.kind !== 'block.reflow') return { operations, outcome };
     this.#document.undo();
-    const plan = planReflow(this.#document, wish);
-    if (plan.kind === 'fits') return { operations: plan.operations, outcome: this.#apply(plan.operations) };
+    const roomy = this.#room.for(wish, outcome.grown);
+    if (roomy) return { operations: roomy, outcome: this.#apply(roomy) };
     return { operations, outcome: this.#apply(operations), noRoom: true };
-  }
-
-  #blocksOn(number: number) {
-    return this.#blocks.on(number, this.#done.at(-1) ?? this.#source);
   }
 
   /** All operations of the step, or none. */
@@ -162,26 +165,33 @@ export class Editing {
   #takeBack(): Step | undefined {
     const step = this.#done.pop();
     for (let left = step?.length ?? 0; left > 0; left -= 1) this.#document.undo();
+    this.#outcome = undefined;
     return step;
   }
 
-  /** Which of the blocks of its page has the letters of the block that was changed; or how many hits were replaced. */
-  #told(outcome: Outcome): Pick<Change, 'block' | 'replaced' | 'left'> {
+  /** Where the text that was typed stands now; or how many hits were replaced. */
+  #told(act: Act, operations: Step): Pick<Change, 'typed' | 'replaced' | 'left'> {
+    const outcome = this.#outcome;
     if (!outcome) return {};
     if ('replaced' in outcome) return { replaced: outcome.replaced, left: outcome.left.length };
+    const last = operations.at(-1);
+    const model = act.does === 'type' ? this.#document.readPage(outcome.page) : undefined;
+    const block = model && last?.kind === 'block.reflow' ? blockAsNamed(model, outcome.named, last.layout) : undefined;
+    return block ? { typed: standingOf(block).geometry } : {};
+  }
+
+  /** Which of the blocks of a page has the letters that were changed last. */
+  #changedOn(number: number): number | undefined {
+    const outcome = this.#outcome;
+    if (!outcome || 'replaced' in outcome || outcome.page !== number) return undefined;
     const letter = outcome.characters.find((each) => each !== undefined);
-    if (!letter) return {};
-    const block = this.#blocksOn(outcome.page)?.findIndex(({ block: { lines } }) =>
-      lines.some(({ characters }) =>
-        characters.some(
-          ({ source }) =>
-            source?.operator === letter.operator &&
-            source.code === letter.code &&
-            source.path.join(' ') === letter.path.join(' '),
-        ),
-      ),
-    );
-    return block === undefined || block < 0 ? {} : { block };
+    if (!letter) return undefined;
+    const block = this.#blocks
+      .on(number)
+      ?.findIndex(({ block: { lines } }) =>
+        lines.some(({ characters }) => characters.some(({ source }) => source && isSameCode(source, letter))),
+      );
+    return block === undefined || block < 0 ? undefined : block;
   }
 
   /** `changing`: the operations that were done or taken back, after those before them. */
@@ -199,3 +209,8 @@ export class Editing {
     );
   }
 }
+
+type Code = NonNullable<ReflowedBlock['characters'][number]>;
+
+const isSameCode = (one: Pick<Code, 'path' | 'operator' | 'code'>, other: Code): boolean =>
+  one.operator === other.operator && one.code === other.code && one.path.join(' ') === other.path.join(' ');

@@ -90,6 +90,8 @@ export interface EditorPage {
   /** Images, drawings and forms of the page's own, in the order in which they are drawn. */
   objects: readonly EditorObject[];
   links: readonly EditorLink[];
+  /** Which of the blocks was changed last, where the last step changed one of this page. */
+  changed?: number;
 }
 
 /** A paragraph, or a line, table cell or list item that stands by itself. */
@@ -150,8 +152,8 @@ export interface Change {
   pages: readonly { page: number; file: Uint8Array<ArrayBuffer> | undefined }[];
   /** Fonts that stand in for letters which the document lacks. */
   standIns: readonly StandInNote[];
-  /** Where the block that was typed in stands among those of its page now. */
-  block?: number;
+  /** The text that was typed in, as it stands now, before the page is read anew. Nothing where nothing is left of it. */
+  typed?: TextGeometry;
   /** The text that was typed lies over what is below it now, unless somebody chooses otherwise. */
   noRoom?: true;
   /** Of replacing all: how many were, and how many could not be. */

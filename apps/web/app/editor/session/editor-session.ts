@@ -4,11 +4,14 @@ import { EditorEngine, EngineRefused } from '../engine/editor-engine.ts';
 import type { Act, Change, EditorPage, Hit, Opened, SearchWish } from '../engine/messages.ts';
 import { addedBy, type AddedOperation } from './added.ts';
 import { FIRST_STATE, type SessionState } from './session-state.ts';
+import { changedCorners } from '../text/changed-corners.ts';
+import type { ChangedPart } from './changed-part.ts';
 import { StepKeeper } from './step-keeper.ts';
+import { TypedPage } from './typed-page.ts';
 import { Typing } from './typing.ts';
 
-/** Shows a page as a file of its own has it, or as the source does. */
-export type ShowPage = (page: number, file: Uint8Array<ArrayBuffer> | undefined) => void;
+/** Shows a page as a file of its own has it, or as the source does. `part`: what changed, in the page's own space, where it is known. */
+export type ShowPage = (page: number, file: Uint8Array<ArrayBuffer> | undefined, part?: ChangedPart) => void;
 
 /**
  * One document while somebody edits it: what was done, what is selected, and the engine that does it. It lives outside of React and
@@ -22,6 +25,7 @@ export class EditorSession {
   readonly #engine: EditorEngine;
   readonly #listeners = new Set<() => void>();
   readonly #reading = new Set<number>();
+  readonly #typedPage = new TypedPage((page) => this.#readTyped(page));
   readonly #shown = new Map<number, Uint8Array<ArrayBuffer>>();
   #opened: Opened | undefined;
   #keeper: StepKeeper | undefined;
@@ -34,7 +38,7 @@ export class EditorSession {
     this.file = file;
     this.#password = password;
     this.#engine = new EditorEngine(() => void this.#recover());
-    this.typing = new Typing(this, (act, how) => this.#act(act, how));
+    this.typing = new Typing(this, (act, how) => this.#type(act, how));
     void this.#open();
   }
 
@@ -113,20 +117,42 @@ export class EditorSession {
   /** Does something as one step, behind all that was typed. Tells what it changed; `undefined` where it was refused, which the notice says then. */
   async act(act: Act): Promise<Change | undefined> {
     await this.#endTyping();
-    return this.#act(act, { merges: false });
-  }
-
-  /** `merges`: it goes on with the last step and takes its place. */
-  #act(act: Act, { merges }: { merges: boolean }): Promise<Change | undefined> {
     return this.#inTurn(async () => {
-      const change = await this.#engine.act(act, merges);
-      if (!change?.step) return change;
-      const before = merges ? this.#state.done.slice(0, -1) : this.#state.done;
-      await this.#take(change, { done: [...before, change.step], undone: 0 });
-      if (change.noRoom) this.set({ notice: { kind: 'no room' } });
-      else if (change.standIns.length > 0) this.set({ notice: { kind: 'stand-ins', notes: change.standIns } });
+      const change = await this.#engine.act(act, false);
+      if (change?.step) await this.#take(change, this.#stateAfter(change, this.#state.done));
       return change;
     });
+  }
+
+  /** A key. `merges`: it goes on with the last step and takes its place. */
+  #type(act: Act, { merges }: { merges: boolean }): Promise<Change | undefined> {
+    this.#typedPage.hold();
+    return this.#inTurn(async () => {
+      const change = await this.#engine.act(merges ? act : await this.#actNow(act), merges);
+      if (!change?.step) return change;
+      const part = this.#stateAfter(change, merges ? this.#state.done.slice(0, -1) : this.#state.done);
+      const [{ page } = { page: -1 }] = change.pages;
+      const content = this.#contentOf(page);
+      const block = merges ? content?.changed : act.does === 'type' ? act.block : undefined;
+      const old = block === undefined ? undefined : content?.blocks[block];
+      if (!change.typed || !content || block === undefined || !old) await this.#take(change, part);
+      else {
+        this.#showAnew(change, { space: content.space, corners: changedCorners(old, change.typed) });
+        const blocks = content.blocks.with(block, { ...old, ...change.typed });
+        this.set({ ...part, pages: new Map(this.#state.pages).set(page, { ...content, blocks, changed: block }) });
+        this.#keeper?.keep(this.#state.done, this.usedImages());
+        this.#typedPage.typed(page);
+      }
+      return change;
+    });
+  }
+
+  /** A burst begins in a block as the page was known when it was begun. */
+  async #actNow(act: Act): Promise<Act> {
+    const before = act.does === 'type' ? this.#contentOf(act.page)?.changed : undefined;
+    await this.#typedPage.known();
+    const now = act.does === 'type' ? this.#contentOf(act.page)?.changed : undefined;
+    return act.does === 'type' && act.block === before && now !== undefined ? { ...act, block: now } : act;
   }
 
   async undo(): Promise<Change | undefined> {
@@ -182,6 +208,7 @@ export class EditorSession {
   /** Once all that was asked for is done. */
   async settled(): Promise<void> {
     await this.typing.settled();
+    await this.#typedPage.known();
     await this.#acting;
   }
 
@@ -201,6 +228,7 @@ export class EditorSession {
 
   /** The images that the script names. */
   usedImages(): File[] {
+    if (this.images.size === 0) return [];
     const script = JSON.stringify(this.#state.done);
     return [...this.images].flatMap(([hash, file]) => (script.includes(hash) ? file : []));
   }
@@ -267,6 +295,7 @@ export class EditorSession {
   async #endTyping(): Promise<void> {
     this.typing.end();
     await this.typing.settled();
+    await this.#typedPage.known();
   }
 
   /** Acts follow each other: each is about the document as the one before left it. */
@@ -279,18 +308,52 @@ export class EditorSession {
     return result;
   }
 
-  /** Pages that changed are read again before anything is drawn of them, so that carets stand where the letters are. */
+  #contentOf(page: number): EditorPage | undefined {
+    const content = this.#state.pages.get(page);
+    return content === 'unreadable' ? undefined : content;
+  }
+
+  /** Behind the steps of before. */
+  #stateAfter({ step, noRoom, standIns }: Change, before: SessionState['done']): Partial<SessionState> {
+    const notice = noRoom
+      ? ({ kind: 'no room' } as const)
+      : standIns.length > 0
+        ? ({ kind: 'stand-ins', notes: standIns } as const)
+        : undefined;
+    return { done: step ? [...before, step] : before, undone: 0, notice };
+  }
+
+  /** Once keys rest. The block that is typed in may be another of the page's then. */
+  async #readTyped(page: number): Promise<void> {
+    const before = this.#contentOf(page)?.changed;
+    const read = await this.#engine.page(page).catch(() => undefined);
+    if (!read) return;
+    const { selection } = this.#state;
+    const isTyped = selection?.kind === 'block' && selection.page === page && selection.block === before;
+    const block = read.changed;
+    this.set({
+      pages: new Map(this.#state.pages).set(page, read),
+      ...(isTyped && { selection: block === undefined ? undefined : { ...selection, block } }),
+    });
+  }
+
+  /** Pages that changed are shown at once, and read again before anything is drawn over them, so that carets stand where the letters are. */
   async #take(change: Change, part: Partial<SessionState>): Promise<void> {
+    this.#showAnew(change);
     const read = await Promise.all(
       change.pages.map(async ({ page }) => [page, (await this.#engine.page(page)) ?? ('unreadable' as const)] as const),
     );
-    for (const { page, file } of change.pages) {
-      if (file) this.#shown.set(page, file.slice());
-      else this.#shown.delete(page);
-      this.#show?.(page, file);
-    }
     this.set({ notice: undefined, ...part, pages: new Map([...this.#state.pages, ...read]) });
     this.#keeper?.keep(this.#state.done, this.usedImages());
+  }
+
+  /** `part`: of the one page that changed. */
+  #showAnew({ pages }: Change, part?: ChangedPart): void {
+    for (const { page, file } of pages) {
+      if (file) this.#shown.set(page, file.slice());
+      else this.#shown.delete(page);
+      this.#show?.(page, file, part);
+    }
   }
 }
 

@@ -19,14 +19,14 @@ const PAGE: EditorPage = {
   objects: [],
   links: [],
 };
-const CHANGE: Change = { step: [], pages: [], standIns: [], block: 0 };
+const CHANGE: Change = { step: [], pages: [], standIns: [] };
 
 /** A session whose acts are answered by the test. */
 function typingIn(block: number) {
   const session = {
     state: {
       ...FIRST_STATE,
-      pages: new Map([[0, PAGE]]),
+      pages: new Map([[0, { ...PAGE, changed: block }]]),
       selection: { kind: 'block', page: 0, block, range: caretAt(3) },
     } as SessionState,
     set(part: Partial<SessionState>) {
@@ -109,8 +109,9 @@ test('after a refusal the next key begins anew', async () => {
 
 test('a text that loses its last letter is selected no longer', async () => {
   const { typing, asked, session } = typingIn(0);
+  session.set({ pages: new Map([[0, PAGE]]) });
   typing.changed('', 0);
-  asked[0]?.answer({ step: [], pages: [], standIns: [] });
+  asked[0]?.answer(CHANGE);
   await typing.settled();
   assert.equal(session.state.selection, undefined);
 });

@@ -18,7 +18,7 @@ interface Burst {
   readonly before: string;
   readonly act: (replacement: { from: number; to: number; text: string }, overflow: Overflow | undefined) => Act;
   /** What is selected once it is done, with the caret behind what was typed. */
-  readonly select: (change: Change, caret: number) => Selection | undefined;
+  readonly select: (caret: number) => Selection | undefined;
   isSent: boolean;
   /** Chosen where there is no room. */
   overflow?: Overflow;
@@ -98,8 +98,11 @@ export class Typing {
         ...(overflow && { overflow }),
       });
       // A block without letters is none any more.
-      const select: Burst['select'] = (change, caret) =>
-        change.block === undefined ? undefined : { kind: 'block', page, block: change.block, range: caretAt(caret) };
+      const select: Burst['select'] = (caret) => {
+        const now = this.#session.state.pages.get(page);
+        const changed = now === 'unreadable' ? undefined : now?.changed;
+        return changed === undefined ? undefined : { kind: 'block', page, block: changed, range: caretAt(caret) };
+      };
       return { before, act, select, isSent: false };
     }
     if (selection.kind !== 'added') return undefined;
@@ -122,7 +125,7 @@ export class Typing {
       burst.isSent = true;
       burst.last = { text, caret };
       // Whoever selected something else meanwhile stays there.
-      if (this.#burst === burst) this.#session.set({ selection: burst.select(change, caret), begun: undefined });
+      if (this.#burst === burst) this.#session.set({ selection: burst.select(caret), begun: undefined });
     }
     this.#sending = undefined;
     this.#session.set({});
@@ -133,7 +136,7 @@ function inDraft(draft: TextDraft, page: number): Burst {
   return {
     before: textOfDraft(draft),
     act: (replacement) => ({ does: 'put text', draft: typedInto(draft, replacement) }),
-    select: (_, caret) => ({ kind: 'added', page, id: draft.id, range: caretAt(caret) }),
+    select: (caret) => ({ kind: 'added', page, id: draft.id, range: caretAt(caret) }),
     isSent: false,
   };
 }

@@ -7,6 +7,7 @@ import { Viewer, type ViewerControls } from '../../viewer/Viewer.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { FindPane } from '../find/FindPane.tsx';
 import { EditorLayer } from '../pages/EditorLayer.tsx';
+import { partOf } from '../pages/part-of.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { SessionProvider, useSessionPart } from '../session/session-context.ts';
 import { EditorBar } from './EditorBar.tsx';
@@ -56,12 +57,11 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
   }, []);
   useEffect(
     () =>
-      session.attach((page, file) => {
-        void preview.replace(page, file).then(
-          () => controls.current?.redraw(page),
-          // A page that PDFium cannot draw as it would be saved stays as it was drawn last.
-          () => undefined,
-        );
+      session.attach((page, file, part) => {
+        // A page that PDFium cannot draw as it would be saved stays as it was drawn last.
+        preview.replace(page, file).catch(() => undefined);
+        // It is asked in this order, and need not answer in between.
+        controls.current?.redraw(page, part && partOf(part));
       }),
     [session, preview],
   );

@@ -45,13 +45,22 @@ export function simpleFont(dict: PdfDict): TextFont {
   const glyphOf = own && glyphsOf(own, names, encoding, isSymbolic);
   const drawings = isDrawn ? asDict(dict.get('CharProcs')) : undefined;
 
-  const textOf = (code: Code) => {
+  const readText = (code: Code) => {
     const told = characters?.get(code);
     if (isTelling(told)) return told;
     const glyph = names(code.value);
     if (glyph === undefined) return undefined;
     const symbol = standard?.characterOf(glyph);
     return symbol === undefined ? textOfGlyphName(glyph) : String.fromCodePoint(symbol);
+  };
+  // Pages are read again with every key that somebody types.
+  const texts = new Map<number, string | undefined>();
+  const textOf = (code: Code) => {
+    const known = texts.get(code.value);
+    if (known !== undefined || texts.has(code.value)) return known;
+    const text = readText(code);
+    texts.set(code.value, text);
+    return text;
   };
   const hasOutline = ({ value }: Code) => {
     if (isDrawn) return drawings?.has(names(value) ?? '') ?? false;

@@ -45,7 +45,9 @@ export function BlockFormat({ selection, block }: BlockFormatProps) {
   const style = async (change: BlockStyle) => {
     session.typing.end();
     const done = await session.act({ does: 'style', page, block: index, from, to, style: change });
-    if (done) session.select({ ...selection, block: done.block ?? index, range });
+    const content = session.state.pages.get(page);
+    const changed = content === 'unreadable' ? undefined : content?.changed;
+    if (done) session.select({ ...selection, block: changed ?? index, range });
   };
   const mark = () => {
     const areas = areasOf(block, { anchor: from, focus: to });
