@@ -37,7 +37,8 @@ function replaceOnPage(editing: Editing, operation: ReplaceAll, page: number, ou
     if (code) left.unshift({ page, text: hit.text, code });
     else {
       outcome.replaced += 1;
-      found = hitsOn(editing, operation, page);
+      // Recognizing a page takes most of the time.
+      if (at > 0) found = hitsOn(editing, operation, page);
     }
   }
   outcome.left.push(...left);
