@@ -117,3 +117,16 @@ test(
     }
   },
 );
+
+test('carets stand where PDFium draws letters of fractional widths, until the pen is set anew', () => {
+  const widths = Array.from({ length: 26 }, () => '500.6').join(' ');
+  const font = `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/FirstChar 97/LastChar 122/Widths[${widths}]>>`;
+  const content = 'BT /F5 100 Tf 20 50 Td (ab) Tj (cd) Tj 0 -120 Td (ef) Tj ET';
+  const [line, next] = linesIn(
+    made({ content, resources: '/Font<</F5 10 0 R>>', objects: { 10: font }, width: 400, height: 300 }),
+  );
+  const lefts = (each: TextLine | undefined) => each?.characters.map(({ corners }) => corners[0].x.toFixed(2));
+  // Half of the size each, where the file says 0.06 points more.
+  assert.deepEqual(lefts(line), ['20.00', '70.00', '120.00', '170.00']);
+  assert.deepEqual(lefts(next), ['20.00', '70.00']);
+});

@@ -3,7 +3,7 @@ import type { CodeAtom, WhiteAtom } from '../layout/atoms.ts';
 import { drawnBlock, type NamedBlock } from '../layout/block-lines.ts';
 import { readItems, type Item } from '../lines/characters.ts';
 import type { Corners } from '../lines/text-line.ts';
-import { codesIn, cornersOf, type ContentModel, type PageModel } from '../page/page-model.ts';
+import { codesIn, drawnCornersOf, type ContentModel, type PageModel } from '../page/page-model.ts';
 import { cornersOfBlock } from './block-layout.ts';
 import type { BlockLine, TextBlock } from './text-block.ts';
 
@@ -52,7 +52,7 @@ function itemsOf(
 ): Item[] {
   const cornersAt = (atom: CodeAtom | WhiteAtom | undefined): Corners | undefined => {
     const shown = atom?.kind === 'code' ? codesIn(atom.show)[atom.code] : undefined;
-    return shown && atom?.kind === 'code' ? (cornersOf(atom.show, shown) as unknown as Corners) : undefined;
+    return shown && atom?.kind === 'code' ? (drawnCornersOf(atom.show, shown) as unknown as Corners) : undefined;
   };
   return standing.flatMap((atom, at): Item[] => {
     const own = cornersAt(atom);

@@ -6,12 +6,13 @@ import { isSpace, mendText } from '@pagewright/recognition/glyphs/mend-text.ts';
 import { withoutOverprint } from '@pagewright/recognition/glyphs/overprint.ts';
 import { StyleBook, styleOf } from '@pagewright/recognition/glyphs/styles.ts';
 import type { TextStyle } from '@pagewright/recognition/model/text.ts';
-import { cornersOf, isCode, type PageModel, type Show, type ShownCode } from '../page/page-model.ts';
+import { cornersOf, drawnCornersOf, isCode, type PageModel, type Show, type ShownCode } from '../page/page-model.ts';
 import type { CodePlace, Corners } from './text-line.ts';
 
 /** A code where it stands on the page. */
 export interface Placed {
   text: string;
+  /** As PDFium draws it. */
   corners: Corners;
   /** As of a code that stands for one character. */
   source: CodePlace;
@@ -56,8 +57,9 @@ export function shownLetters(model: PageModel): ShownLetters {
         const text = shown.text === undefined ? UNKNOWN : mendText(shown.text, name);
         if (text === '') continue;
         const corners = cornersOf(show, shown) as unknown as Corners;
+        const drawn = drawnCornersOf(show, shown) as unknown as Corners;
         const index =
-          placed.push({ text, corners, source: { path, operator: show.operator, code, part: 0, parts: 1 } }) - 1;
+          placed.push({ text, corners: drawn, source: { path, operator: show.operator, code, part: 0, parts: 1 } }) - 1;
         take(group, { show, shown, text, corners, index, size, style });
       }
     }

@@ -13,6 +13,15 @@ export function advanceOf(font: TextFont, state: TextState, code: Code): number 
   return (font.advanceOf(code) / 1000) * state.size + state.characterSpacing + words;
 }
 
+/**
+ * How much less PDFium moves the pen: it takes widths of whole thousandths, without their fractions. Not for columns.
+ */
+export function driftOf(font: TextFont, state: TextState, code: Code): number {
+  if (font.vertical) return 0;
+  const width = font.advanceOf(code);
+  return ((Math.trunc(width) - width) / 1000) * state.size;
+}
+
 /** How far an adjustment moves it: a positive one back. */
 export const wayOf = (adjustment: number, state: TextState): number => (-adjustment / 1000) * state.size;
 

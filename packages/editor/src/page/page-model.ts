@@ -85,6 +85,8 @@ export interface ShownCode {
   pen: number;
   /** How far this code moves the pen, spacing included. */
   advance: number;
+  /** How much farther along the line PDFium draws it than the file says, in text space. */
+  drift: number;
   /** Origin of the glyph on the page. */
   x: number;
   y: number;
@@ -134,4 +136,12 @@ export function cornersOf(show: Show, shown: ShownCode): { x: number; y: number 
     pointAt(matrix, end, high),
     pointAt(matrix, shown.pen, high),
   ];
+}
+
+/** The same where PDFium draws it, which is what people see and point at. */
+export function drawnCornersOf(show: Show, shown: ShownCode): { x: number; y: number }[] {
+  const corners = cornersOf(show, shown);
+  if (shown.drift === 0) return corners;
+  const [a, b] = show.matrix;
+  return corners.map(({ x, y }) => ({ x: x + a * shown.drift, y: y + b * shown.drift }));
 }

@@ -12,7 +12,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
-import { advanceOf, stretch, wayOf } from './advance.ts';
+import { advanceOf, driftOf, stretch, wayOf } from './advance.ts';
 import type { Clip, ClipPath } from './clip.ts';
 import { FIRST_COLOURS, type Colours } from './colour.ts';
 import { IDENTITY, matrixOf, multiply, pointAt, shifted, type Matrix } from './matrix.ts';
@@ -54,6 +54,8 @@ export class TextPen {
   private readonly resources: PdfDict | undefined;
   private matrix: Matrix = IDENTITY;
   private line: Matrix = IDENTITY;
+  /** See `ShownCode.drift`; of the pen, until it is set anew. */
+  private drift = 0;
 
   constructor(
     state: GraphicsState,
@@ -86,6 +88,7 @@ export class TextPen {
       case 'BT':
         this.matrix = IDENTITY;
         this.line = IDENTITY;
+        this.drift = 0;
         return true;
       case 'Tf':
         this.takeFont(operands[0], number(1));
@@ -111,6 +114,7 @@ export class TextPen {
       case 'Tm':
         this.line = matrixOf(operands.map((_, index) => number(index)));
         this.matrix = this.line;
+        this.drift = 0;
         return true;
       case 'Td':
         this.newLine(number(0), number(1));
@@ -159,6 +163,7 @@ export class TextPen {
   private newLine(x: number, y: number): void {
     this.line = shifted(this.line, x, y);
     this.matrix = this.line;
+    this.drift = 0;
   }
 
   private takeFont(name: Operand | undefined, size: number): void {
@@ -199,8 +204,9 @@ export class TextPen {
         for (const code of font.cut(bytesOf(part))) {
           const advance = advanceOf(font, state, code) * factor;
           const { x, y } = this.originOf(font, state, matrix, pen, font.offsetOf(code));
-          items.push({ code, at, text: font.textOf(code), pen, advance, x, y });
+          items.push({ code, at, text: font.textOf(code), pen, advance, drift: this.drift, x, y });
           pen += advance;
+          this.drift += driftOf(font, state, code) * factor;
           at += code.length;
         }
     }
