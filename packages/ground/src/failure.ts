@@ -56,6 +56,7 @@ export const ENGINE_FAILURES = {
   EDIT_LETTERS_MISSING: { recoverable: true },
   EDIT_NO_ROOM: { recoverable: true },
   EDIT_TEXT_TWICE: { recoverable: false },
+  EDIT_TEXT_OF_SCAN: { recoverable: false },
   /** Something of what was to be redacted is still in the file that was made; nobody gets it. */
   REDACTION_INCOMPLETE: { recoverable: false },
   PROGRAM_MISSING: { recoverable: false },

@@ -29,6 +29,8 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
     `Edit ${operation} puts text beyond the place that it has on its page. Shorten the text, have it set smaller, or move it less far.`,
   EDIT_TEXT_TWICE: ({ operation }) =>
     `Edit ${operation} is about text that the page draws twice, as for a shadow. Cover the text and write over it instead.`,
+  EDIT_TEXT_OF_SCAN: ({ operation }) =>
+    `Edit ${operation} is about text of a scan, whose words are part of a picture. Cover them and write over them instead.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Something of what you redacted${page === undefined ? '' : ` on page ${page}`} can still be found in the new file, so you do not get it. Turn the page into a picture first, then redact it.`,
 };

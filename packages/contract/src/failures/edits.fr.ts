@@ -30,6 +30,8 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
     `La modification ${operation} fait sortir un texte de la place dont il dispose sur sa page. Raccourcissez le texte, réduisez sa taille ou déplacez-le moins loin.`,
   EDIT_TEXT_TWICE: ({ operation }) =>
     `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Couvrez le texte et écrivez par-dessus.`,
+  EDIT_TEXT_OF_SCAN: ({ operation }) =>
+    `La modification ${operation} concerne le texte d’une page numérisée, dont les mots font partie d’une image. Couvrez-les et écrivez par-dessus.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Une partie de ce que vous avez caviardé${page === undefined ? '' : ` à la page ${page}`} se trouve encore dans le nouveau fichier, qui ne vous est donc pas remis. Convertissez d’abord la page en image, puis caviardez-la.`,
 };

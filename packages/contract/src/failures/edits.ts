@@ -32,6 +32,8 @@ export const editFailures = {
   EDIT_NO_ROOM: failureKind('optionUnfit', 'change-options', { operation }),
   /** As for a shadow, or for weight. */
   EDIT_TEXT_TWICE: failureKind('fileUnfit', 'none', { operation }),
+  /** Letters that are not seen, over the picture that shows the words. */
+  EDIT_TEXT_OF_SCAN: failureKind('fileUnfit', 'none', { operation }),
   /** `page`, from 1, where it is known. Nobody gets the file that was made. */
   REDACTION_INCOMPLETE: failureKind('fileUnfit', 'none', { page: z.number().optional() }),
 };

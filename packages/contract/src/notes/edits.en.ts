@@ -6,6 +6,7 @@ const LEFT = {
   letters: 'no font has the letters that it needs. Use other letters there.',
   room: 'the new text has no room there. Shorten it, or change these places by hand.',
   fixed: 'the text there cannot be changed. Cover it and write over it instead.',
+  scan: 'the words there are part of a scanned picture. Cover them and write over them instead.',
 };
 
 export const editNotesInEnglish: SentencesOf<typeof editNotes> = {

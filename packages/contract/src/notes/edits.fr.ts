@@ -6,6 +6,7 @@ const LEFT = {
   letters: 'aucune police n’a les lettres nécessaires. Employez-y d’autres lettres.',
   room: 'le nouveau texte n’y tient pas. Raccourcissez-le ou modifiez ces endroits à la main.',
   fixed: 'le texte ne peut pas y être modifié. Couvrez-le et écrivez par-dessus.',
+  scan: 'les mots y font partie d’une image numérisée. Couvrez-les et écrivez par-dessus.',
 };
 
 export const editNotesInFrench: SentencesOf<typeof editNotes> = {

@@ -7,8 +7,8 @@ export const editNotes = {
   TEXT_REPLACED: noteKind({ count }),
   /** `names`: of the fonts. */
   EDIT_FONTS_ADDED: noteKind({ names }),
-  /** Places that still say what was to be replaced, and why: no font has the letters, they have no room, or the text cannot be changed. */
-  TEXT_NOT_REPLACED: noteKind({ count, pages, cause: z.enum(['letters', 'room', 'fixed']) }),
+  /** Places that still say what was to be replaced, and why: no font has the letters, they have no room, the text cannot be changed, or it belongs to a scan. */
+  TEXT_NOT_REPLACED: noteKind({ count, pages, cause: z.enum(['letters', 'room', 'fixed', 'scan']) }),
   /** Something was covered, which does not take it out of the file. */
   COVERED_STILL_THERE: noteKind({}),
   /** The form has an XFA version that some readers show in place of the pages. */

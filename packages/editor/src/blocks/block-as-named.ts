@@ -4,6 +4,7 @@ import { drawnBlock, type NamedBlock } from '../layout/block-lines.ts';
 import { readItems, type Item } from '../lines/characters.ts';
 import type { Corners } from '../lines/text-line.ts';
 import { codesIn, drawnCornersOf, type ContentModel, type PageModel } from '../page/page-model.ts';
+import { UnseenText } from '../scans/unseen-text.ts';
 import { cornersOfBlock } from './block-layout.ts';
 import type { BlockLine, TextBlock } from './text-block.ts';
 
@@ -42,7 +43,9 @@ export function blockAsNamed(model: PageModel, named: NamedBlock, layout: BlockL
   });
   const rightToLeft = lines.filter((line) => line.rightToLeft).length * 2 > lines.length;
   const kind = lines.length > 1 ? 'paragraph' : 'line';
-  return { kind, lines, layout, corners: cornersOfBlock(block), angle, vertical, rightToLeft, column: 0, named };
+  const corners = cornersOfBlock(block);
+  const ofScan = new UnseenText(model).isOverPicture(named, corners);
+  return { kind, lines, layout, corners, angle, vertical, rightToLeft, column: 0, ofScan, named };
 }
 
 function itemsOf(

@@ -12,6 +12,7 @@ import { angleOf, columnsOf } from '../lines/lines-of.ts';
 import { shownLetters } from '../lines/shown-letters.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { blockLayoutOf } from './block-layout.ts';
+import { UnseenText } from '../scans/unseen-text.ts';
 import { PieceNames } from './name-pieces.ts';
 import { withStretchedJoined } from './stretched-rows.ts';
 import type { BlockLine, TextBlock } from './text-block.ts';
@@ -55,6 +56,7 @@ export function blocksOf(model: PageModel): TextBlock[] {
       column += 1;
     }
   }
+  const unseen = new UnseenText(model);
   const names = new PieceNames(
     model,
     found.flatMap(({ items }) => items),
@@ -68,7 +70,8 @@ export function blocksOf(model: PageModel): TextBlock[] {
     const { kind, angle, vertical, column: number } = group;
     const read = linesWith(group);
     const rightToLeft = read.filter((line) => line.rightToLeft).length * 2 > read.length;
-    return [{ kind, lines: read, ...measured, angle, vertical, rightToLeft, column: number, named }];
+    const ofScan = unseen.isOverPicture(named, measured.corners);
+    return [{ kind, lines: read, ...measured, angle, vertical, rightToLeft, column: number, ofScan, named }];
   });
 }
 

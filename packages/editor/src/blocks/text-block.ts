@@ -17,6 +17,8 @@ export interface TextBlock {
   vertical: boolean;
   rightToLeft: boolean;
   column: number;
+  /** Its letters are not seen, and what is seen there is drawn below them: as of a scan that was recognised. */
+  ofScan: boolean;
   /** How operations name it: see `block.reflow`. */
   named: Pick<BlockReflow, 'page' | 'contents' | 'lines'>;
 }

@@ -62,6 +62,7 @@ function replaceHit(
 ): EngineFailureCode | undefined {
   const block = blocks[number];
   if (!block) return 'EDIT_UNFIT';
+  if (block.ofScan) return 'EDIT_TEXT_OF_SCAN';
   const before = editing.own.snapshot();
   const { faces } = operation;
   let code: EngineFailureCode = 'EDIT_NO_ROOM';

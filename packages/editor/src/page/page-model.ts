@@ -46,6 +46,8 @@ export interface Show {
   fontObject: PdfObject | undefined;
   state: TextState;
   colours: Colours;
+  /** Of what it fills: see `GraphicsState`. */
+  alpha: number;
   clip: Clip | undefined;
   /** Paths of its content that clip it, the outermost first. */
   clips: readonly ClipPath[];

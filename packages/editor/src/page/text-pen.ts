@@ -26,6 +26,8 @@ export interface GraphicsState {
   leading: number;
   text: TextState;
   colours: Colours;
+  /** Of what is filled: 1 covers, and nothing is seen of what has 0 (ISO 32000-2, 11.6.4.4). */
+  alpha: number;
   clip?: Clip;
   /** Paths of this content. */
   clips?: readonly ClipPath[];
@@ -41,6 +43,7 @@ export const FIRST_STATE: GraphicsState = {
   leading: 0,
   text: { size: 0, characterSpacing: 0, wordSpacing: 0, scale: 1, rise: 0, mode: 0 },
   colours: FIRST_COLOURS,
+  alpha: 1,
 };
 
 const MOST_SAVED = 4096;
@@ -171,11 +174,14 @@ export class TextPen {
     this.setFont(font, size);
   }
 
-  /** `Font` of a graphics state among the resources: a font and its size. */
+  /** `Font` of a graphics state among the resources, a font and its size, and `ca`. */
   private takeParameters(name: Operand | undefined): void {
     const states = asDict(this.resources?.get('ExtGState'));
-    const given = name instanceof PdfName ? asArray(asDict(states?.get(name.value))?.get('Font')) : undefined;
-    if (given) this.setFont(given[0], asNumber(given[1]) ?? 0);
+    const given = name instanceof PdfName ? asDict(states?.get(name.value)) : undefined;
+    const font = asArray(given?.get('Font'));
+    if (font) this.setFont(font[0], asNumber(font[1]) ?? 0);
+    const alpha = asNumber(given?.get('ca'));
+    if (alpha !== undefined) this.change({ alpha });
   }
 
   private setFont(fontObject: PdfObject | undefined, size: number): void {
@@ -189,7 +195,7 @@ export class TextPen {
     lead: string,
     shows: Show[],
   ): void {
-    const { font, fontObject, text: state, colours, clip, clips = [] } = this.state;
+    const { font, fontObject, text: state, colours, alpha, clip, clips = [] } = this.state;
     if (!font) return;
     const matrix = multiply(this.matrix, this.state.matrix);
     const factor = stretch(font, state);
@@ -213,7 +219,8 @@ export class TextPen {
     const { matrix: text, line, marks } = this;
     this.matrix = font.vertical ? shifted(text, 0, pen) : shifted(text, pen, 0);
     const place = { matrix, text, line, user: this.state.matrix };
-    shows.push({ operator, from, to, lead, font, fontObject, state, colours, clip, clips, ...place, items, marks });
+    const drawn = { font, fontObject, state, colours, alpha, clip, clips };
+    shows.push({ operator, from, to, lead, ...drawn, ...place, items, marks });
   }
 
   private originOf(

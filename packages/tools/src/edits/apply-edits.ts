@@ -79,6 +79,7 @@ function notesOnEdits(
   return notes;
 }
 
-function causeOf({ code }: EditFacts['left'][number]): 'letters' | 'room' | 'fixed' {
-  return code === 'EDIT_LETTERS_MISSING' ? 'letters' : code === 'EDIT_NO_ROOM' ? 'room' : 'fixed';
-}
+const CAUSES = { EDIT_LETTERS_MISSING: 'letters', EDIT_NO_ROOM: 'room', EDIT_TEXT_OF_SCAN: 'scan' } as const;
+
+const causeOf = ({ code }: EditFacts['left'][number]): 'letters' | 'room' | 'fixed' | 'scan' =>
+  code in CAUSES ? CAUSES[code as keyof typeof CAUSES] : 'fixed';

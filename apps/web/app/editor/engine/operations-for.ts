@@ -1,5 +1,6 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { targetsOf, type EditedDocument } from '@pagewright/editor';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { KeptAssets } from './assets.ts';
 import { characterAt, type ReadBlock } from './blocks.ts';
 import { withFaces } from './faces-for.ts';
@@ -12,7 +13,10 @@ export interface Found {
   blocksOn: (page: number) => readonly ReadBlock[];
 }
 
-/** The operations that do what a person asks for, in the document's own fonts. */
+/**
+ * The operations that do what a person asks for, in the document's own fonts. Fails with EDIT_TEXT_OF_SCAN where letters are
+ * not seen, and the picture below them would stay as it is.
+ */
 export async function operationsFor(act: Act, found: Found, assets: KeptAssets): Promise<Step> {
   switch (act.does) {
     case 'operations':
@@ -20,11 +24,13 @@ export async function operationsFor(act: Act, found: Found, assets: KeptAssets):
     case 'put text':
       return [await withFaces(act.draft, assets)];
     case 'type':
-      return [reflow(blockOf(found, act), act, { text: act.text, ...(act.overflow && { overflow: act.overflow }) })];
+      return [
+        reflow(seenBlockOf(found, act), act, { text: act.text, ...(act.overflow && { overflow: act.overflow }) }),
+      ];
     case 'style':
-      return [styled(blockOf(found, act), act)];
+      return [styled(seenBlockOf(found, act), act)];
     case 'move block':
-      return [{ kind: 'text.move', targets: targetsOf(blockOf(found, act).block), dx: act.dx, dy: act.dy }];
+      return [{ kind: 'text.move', targets: targetsOf(seenBlockOf(found, act).block), dx: act.dx, dy: act.dy }];
     case 'replace all': {
       const { find, matchCase, wholeWord } = act.wish;
       return [{ kind: 'replaceAll', find, with: act.text, matchCase, wholeWord }];
@@ -36,6 +42,12 @@ export function blockOf({ document, blocksOn }: Found, { page, block }: Pick<Let
   const number = document.pages[page];
   const read = number === undefined ? undefined : blocksOn(number)[block];
   if (!read) throw new RangeError('the page has no such block');
+  return read;
+}
+
+function seenBlockOf(found: Found, act: Pick<Letters, 'page' | 'block'>): ReadBlock {
+  const read = blockOf(found, act);
+  if (read.block.ofScan) throw new EngineFailure('EDIT_TEXT_OF_SCAN');
   return read;
 }
 

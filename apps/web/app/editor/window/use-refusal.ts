@@ -11,6 +11,7 @@ export function useRefusal(): (problem: EngineProblem) => string {
       case 'EDIT_TEXT_FIXED':
       case 'EDIT_PAGE_UNREADABLE':
       case 'EDIT_TEXT_TWICE':
+      case 'EDIT_TEXT_OF_SCAN':
       case 'EDIT_NO_ROOM':
       case 'EDIT_IMAGE_UNUSABLE':
       case 'IMAGE_UNSUPPORTED':

@@ -181,6 +181,8 @@ export const words = {
       'This page isn’t written the way PDF asks, so changing its text could harm it. Cover the text and add yours on top.',
     EDIT_TEXT_TWICE:
       'This text is drawn twice, for a shadow or for weight, so it can’t be changed here. Cover it and add yours on top.',
+    EDIT_TEXT_OF_SCAN:
+      'This text belongs to a scan, whose words are part of a picture. Cover them and add yours on top.',
     EDIT_NO_ROOM: 'There is no room for this. Make the text shorter or smaller, or move it less far.',
     EDIT_IMAGE_UNUSABLE: 'This image can’t be used. Choose a JPEG or PNG file.',
     IMAGE_UNSUPPORTED: 'This image can’t be read. Choose a JPEG or PNG file.',

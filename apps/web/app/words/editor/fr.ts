@@ -185,6 +185,8 @@ export const words: InAnyLanguage<typeof english> = {
       'Cette page n’est pas écrite comme le veut le format PDF\u00a0: modifier son texte pourrait l’abîmer. Masquez le texte et ajoutez le vôtre par-dessus.',
     EDIT_TEXT_TWICE:
       'Ce texte est dessiné deux fois, pour une ombre ou pour la graisse\u00a0: on ne peut pas le modifier ici. Masquez-le et ajoutez le vôtre par-dessus.',
+    EDIT_TEXT_OF_SCAN:
+      'Ce texte appartient à une page numérisée, dont les mots font partie d’une image. Masquez-les et ajoutez les vôtres par-dessus.',
     EDIT_NO_ROOM: 'La place manque. Raccourcissez le texte, réduisez sa taille ou déplacez-le moins loin.',
     EDIT_IMAGE_UNUSABLE: 'Cette image est inutilisable. Choisissez un fichier JPEG ou PNG.',
     IMAGE_UNSUPPORTED: 'Cette image est illisible. Choisissez un fichier JPEG ou PNG.',
