@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
@@ -197,4 +198,34 @@ test('texts are replaced wherever pages say them, and what could not be is told'
     rightMissing(tool, { replace: 'a=b' }, () => false),
     'textEditing',
   );
+});
+
+test('a text is replaced in a scan that was recognised: its picture is covered, and the layer says the new words once', async () => {
+  const { runToOne: recognise } = await tryTool('pdf-ocr');
+  const { path: scan } = await recognise([given(fixture('scanned-letter'), 'Letter.pdf')], { language: 'eng' });
+  const replace = 'dollars=euros\ninvoice=incomprehensibilities';
+  const { path: output, notes } = await runToOne([given(scan, 'Letter.pdf')], { replace });
+  assert.deepEqual(
+    notes.filter(({ code }) => code !== 'EDIT_FONTS_ADDED'),
+    [
+      { code: 'TEXT_REPLACED', count: 1 },
+      { code: 'SCAN_COVERED', count: 1, pages: '1' },
+      { code: 'TEXT_NOT_REPLACED', count: 1, pages: '1', cause: 'room' },
+      { code: 'COVERED_STILL_THERE' },
+    ],
+  );
+  await expectPdf(output).toBeSound();
+  const said = execFileSync('pdftotext', ['-layout', output, '-']).toString();
+  assert.match(said, /over 1,284\.50 euros\./);
+  assert.equal(said.split('euros').length, 2);
+  assert.doesNotMatch(said, /dollars/);
+  // Recognised again, the picture says the new word, and the old one is not seen.
+  const { runToOne: draw } = await tryTool('pdf-to-jpg');
+  const { runToOne: gather } = await tryTool('jpg-to-pdf');
+  const { path: picture } = await draw([given(output, 'Letter.pdf')], { format: 'png', dpi: '200' });
+  const { path: pictured } = await gather([given(picture, 'Letter.png')]);
+  const { path: seen } = await recognise([given(pictured, 'Letter.pdf')], { format: 'txt', language: 'eng' });
+  assert.match(await readFile(seen, 'utf8'), /over 1,284\.50 euros/);
+  const again = await runToOne([given(scan, 'Letter.pdf')], { replace });
+  assert.deepEqual(await bytesOf(again.path), await bytesOf(output));
 });

@@ -18,6 +18,8 @@ export const editNotesInEnglish: SentencesOf<typeof editNotes> = {
     `Letters that the document’s own fonts do not have are set in ${names}, ${names.includes(', ') ? 'which were' : 'which was'} added to the file.`,
   TEXT_NOT_REPLACED: ({ count, pages, cause }) =>
     `${some(count, 'place still says', 'places still say')} what you replaced${on(pages)}: ${LEFT[cause]}`,
+  SCAN_COVERED: ({ count, pages }) =>
+    `${some(count, 'of these places is', 'of these places are')} in a scan${on(pages)}: the old words in its picture are covered, and the new ones are set on top.`,
   COVERED_STILL_THERE: () =>
     'What you covered is hidden, not gone: whoever opens the file can still copy and search it. Redact it if nobody may read it.',
   EDITS_BESIDE_XFA: () =>

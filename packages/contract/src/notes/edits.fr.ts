@@ -20,6 +20,8 @@ export const editNotesInFrench: SentencesOf<typeof editNotes> = {
       : `Les lettres absentes des polices du document sont composées en ${names}, police ajoutée au fichier.`,
   TEXT_NOT_REPLACED: ({ count, pages, cause }) =>
     `${some(count, 'endroit contient', 'endroits contiennent')} encore le texte à remplacer${on(pages)}\u00a0: ${LEFT[cause]}`,
+  SCAN_COVERED: ({ count, pages }) =>
+    `${some(count, 'de ces endroits se trouve', 'de ces endroits se trouvent')} dans une page numérisée${on(pages)}\u00a0: les anciens mots de l’image y sont couverts, et les nouveaux sont composés par-dessus.`,
   COVERED_STILL_THERE: () =>
     'Ce que vous avez couvert est caché, mais toujours là\u00a0: quiconque ouvre le fichier peut encore le copier et le rechercher. Caviardez-le si personne ne doit le lire.',
   EDITS_BESIDE_XFA: () =>

@@ -29,7 +29,7 @@ export const overlap = (one: Extent, other: Extent): number =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
 /** Corners in the direction of a block. */
-export function extentOf(corners: Corners, { corners: [from, to] }: TextBlock): Extent {
+export function extentOf(corners: Corners, { corners: [from, to] }: Pick<TextBlock, 'corners'>): Extent {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const run: Point = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const along = corners.map(({ x, y }) => x * run.x + y * run.y);

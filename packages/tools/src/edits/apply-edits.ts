@@ -2,7 +2,7 @@ import { writePageRanges, type Note } from '@pagewright/contract';
 import { namedFaces } from '@pagewright/contract/edits/named-faces.ts';
 import type { ReplaceAll } from '@pagewright/contract/edits/replace-all.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
-import { facesNamed } from '@pagewright/engine/faces';
+import { facesNamed, installedFaces } from '@pagewright/engine/faces';
 import { signaturesOf } from '@pagewright/engine/inspect';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { ToolInput } from '../tool.ts';
@@ -31,14 +31,17 @@ export async function applyEdits(
 ): Promise<EditedFile> {
   const { path, password } = file;
   const operations = [...(script?.operations ?? []), ...replacements];
+  const openFaces = replacements.length > 0 ? await installedFaces() : [];
   const faces = await facesNamed(namedFaces(operations));
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
   const edited = await runInThread<typeof import('./edit-task.ts')>(
     new URL('./edit-task.ts', import.meta.url),
-    { path, source: file.original ?? path, password, script, replacements, faces: paths, pictures, output },
+    { path, source: file.original ?? path, password, script, replacements, faces: paths, openFaces, pictures, output },
     { signal },
   );
-  const names = faces.flatMap(({ facts }) => (edited.facesInUse.includes(facts.sha256) ? [facts.name] : []));
+  const names = [...new Map([...faces, ...openFaces].map((face) => [face.facts.sha256, face])).values()].flatMap(
+    ({ facts }) => (edited.facesInUse.includes(facts.sha256) ? [facts.name] : []),
+  );
   const signed = operations.length === 0 ? 0 : (await signaturesOf(path, { password, signal })).signed;
   return {
     pages: edited.pages,
@@ -54,7 +57,7 @@ export async function applyEdits(
 }
 
 function notesOnEdits(
-  { isRedacted, isRepaired, isEncrypted, hasXfa, replaced, left }: EditFacts,
+  { isRedacted, isRepaired, isEncrypted, hasXfa, replaced, covered, left }: EditFacts,
   {
     names,
     signed,
@@ -67,17 +70,21 @@ function notesOnEdits(
   if (isRepaired) notes.push({ code: 'REPAIRED' });
   if (isEncrypted) notes.push({ code: 'PROTECTION_KEPT' });
   if (replaces) notes.push({ code: 'TEXT_REPLACED', count: replaced });
+  if (covered.length > 0) notes.push({ code: 'SCAN_COVERED', count: covered.length, pages: pagesOf(covered) });
   if (names.length > 0) notes.push({ code: 'EDIT_FONTS_ADDED', names: names.sort().join(', ') });
   for (const [cause, places] of Map.groupBy(left, causeOf)) {
-    const pages = [...new Set(places.map(({ page }) => page))].sort((one, other) => one - other);
-    notes.push({ code: 'TEXT_NOT_REPLACED', count: places.length, pages: writePageRanges(pages), cause });
+    const pages = pagesOf(places.map(({ page }) => page));
+    notes.push({ code: 'TEXT_NOT_REPLACED', count: places.length, pages, cause });
   }
   if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
   if (hasXfa && edits > 0) notes.push({ code: isRedacted ? 'XFA_DROPPED' : 'EDITS_BESIDE_XFA' });
-  if (covers) notes.push({ code: 'COVERED_STILL_THERE' });
+  if (covers || covered.length > 0) notes.push({ code: 'COVERED_STILL_THERE' });
   if (isRedacted) notes.push({ code: 'REDACTED_FOR_GOOD' });
   return notes;
 }
+
+const pagesOf = (pages: readonly number[]): string =>
+  writePageRanges([...new Set(pages)].sort((one, other) => one - other));
 
 const CAUSES = { EDIT_LETTERS_MISSING: 'letters', EDIT_NO_ROOM: 'room', EDIT_TEXT_OF_SCAN: 'scan' } as const;
 

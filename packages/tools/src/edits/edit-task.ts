@@ -1,10 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ReplaceAll } from '@pagewright/contract/edits/replace-all.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
-import { EditedDocument } from '@pagewright/editor';
+import { EditedDocument, type Replaced } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
 import { hex, sha256 } from '@pagewright/ground/bytes';
+import type { InstalledFace } from '@pagewright/engine/faces';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { replaceInScans } from './replace-in-scans.ts';
 
 export interface EditInput {
   /** The document that is edited, and the file as it came, if that was packed in another way. */
@@ -17,6 +19,8 @@ export interface EditInput {
   /** Files of fonts by their hashes. */
   faces: ReadonlyMap<string, string>;
   pictures: readonly string[];
+  /** In which words are set over scans. */
+  openFaces: readonly InstalledFace[];
   output: string;
 }
 
@@ -32,6 +36,8 @@ export interface EditFacts {
   left: { page: number; code: string }[];
   /** The source has an XFA version of its form too. */
   hasXfa: boolean;
+  /** Of them, those in scans: the page of each, from 1. */
+  covered: number[];
   /** Places where one text took the place of another. */
   replaced: number;
 }
@@ -40,24 +46,39 @@ export interface EditFacts {
  * In a worker thread: applies a script and writes what comes of it. Fails with EDIT_OTHER_FILE where the script is about another
  * file, and as `EditedDocument` does.
  */
-export function run({ path, source, password, script, replacements, faces, pictures, output }: EditInput): EditFacts {
+export async function run(input: EditInput): Promise<EditFacts> {
+  const { path, source, password, script, replacements, output } = input;
   const bytes = bytesOf(path);
   if (script && !isAbout(script, source === path ? bytes : bytesOf(source)))
     throw new EngineFailure('EDIT_OTHER_FILE', { path });
-  const document = new EditedDocument(bytes, { name: path, password, assets: assetsFrom(faces, pictures), shaping });
+  const document = new EditedDocument(bytes, { name: path, password, assets: assetsFrom(input), shaping });
   let replaced = 0;
   const left: EditFacts['left'] = [];
-  for (const operation of [...(script?.operations ?? []), ...replacements]) {
+  const covered: number[] = [];
+  const take = (outcome: Replaced) => {
+    replaced += outcome.replaced;
+    left.push(...outcome.left.map(({ page, code }) => ({ page: pageOf(page), code })));
+  };
+  const pageOf = (number: number) => document.pages.indexOf(number) + 1;
+  for (const operation of script?.operations ?? []) {
+    const outcome = document.apply(operation);
+    if (outcome && 'left' in outcome) take(outcome);
+  }
+  for (const operation of replacements) {
     const outcome = document.apply(operation);
     if (!outcome || !('left' in outcome)) continue;
-    replaced += outcome.replaced;
-    left.push(...outcome.left.map(({ page, code }) => ({ page: document.pages.indexOf(page) + 1, code })));
+    const isOfScan = ({ code }: Replaced['left'][number]) => code === 'EDIT_TEXT_OF_SCAN';
+    const scans = new Set(outcome.left.filter(isOfScan).map(({ page }) => page));
+    const own = await replaceInScans(document, operation, [...scans], input.openFaces);
+    covered.push(...own.covered.map(pageOf));
+    const others = outcome.left.filter((each) => !isOfScan(each));
+    take({ replaced: outcome.replaced + own.covered.length, left: [...others, ...own.left] });
   }
   const [first = bytes, ...more] = document.writeParts();
   writeFileSync(output, first);
   for (const part of more) appendFileSync(output, part);
   const { pages, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa } = document;
-  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa, replaced, left };
+  return { pages: pages.length, facesInUse, isRedacted, isRepaired, isEncrypted, hasXfa, replaced, covered, left };
 }
 
 const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
@@ -66,11 +87,12 @@ const isAbout = ({ source }: EditScript, bytes: Uint8Array): boolean =>
 const bytesOf = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
 
 /** Fonts are read when they are asked for, and are what they were when they were listed. */
-function assetsFrom(faces: ReadonlyMap<string, string>, pictures: readonly string[]) {
+function assetsFrom({ faces, pictures, openFaces }: EditInput) {
+  const opened = new Map(openFaces.map(({ facts, path }) => [facts.sha256, path]));
   let hashed: Map<string, string> | undefined;
   const pathOf = (hash: string): string | undefined => {
     hashed ??= new Map(pictures.map((path) => [hex(sha256(bytesOf(path))), path]));
-    return faces.get(hash) ?? hashed.get(hash);
+    return faces.get(hash) ?? opened.get(hash) ?? hashed.get(hash);
   };
   return (hash: string): Uint8Array | undefined => {
     const path = pathOf(hash);
