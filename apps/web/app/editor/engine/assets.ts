@@ -30,7 +30,12 @@ export class KeptAssets {
   /** What these operations need beside the document. Rejects where a font cannot be fetched, or is another than its name says. */
   async fetchFor(operations: readonly EditOperation[]): Promise<void> {
     if (operations.some(({ kind }) => kind === 'add.text')) await this.shaping.load();
-    const missing = namedFaces(operations).filter((hash) => !this.#bytes.has(hash));
+    await this.fetchFaces(namedFaces(operations));
+  }
+
+  /** Rejects as `fetchFor` does. */
+  async fetchFaces(hashes: readonly string[]): Promise<void> {
+    const missing = hashes.filter((hash) => !this.#bytes.has(hash));
     await Promise.all(
       missing.map(async (hash) => {
         const answer = await fetch(linkTo('faces.read', { sha256: hash }));

@@ -33,7 +33,7 @@ export function readBlocks(model: PageModel): ReadBlock[] {
       block,
       units,
       font: own[0]?.font,
-      told: { ...geometry, fixed: isFixed, look: lookOf(block, own) },
+      told: { ...geometry, ofScan: block.ofScan, fixed: isFixed, look: lookOf(block, own) },
     };
   });
 }

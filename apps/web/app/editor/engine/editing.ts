@@ -7,7 +7,8 @@ import { hitsOn } from './finding.ts';
 import type { Act, Change, EditorPage, Hit, ImageBytes, SearchWish, StandInNote, Step } from './messages.ts';
 import { standingOf } from './blocks.ts';
 import { KnownBlocks } from './known-blocks.ts';
-import { operationsFor } from './operations-for.ts';
+import { operationsFor, type Found } from './operations-for.ts';
+import { OverScan } from './over-scan.ts';
 import { pagesOf } from './pages-of.ts';
 import { readPage } from './read-page.ts';
 import { RoomBelow } from './room-below.ts';
@@ -20,6 +21,7 @@ interface Carried {
   outcome: Outcome;
   standIns: readonly StandInNote[];
   noRoom?: true;
+  overScan?: NonNullable<Change['overScan']>;
 }
 
 /** A document that is being edited, in the editing worker: what was done to it, and what can be done again. */
@@ -29,6 +31,7 @@ export class Editing {
   readonly #assets: KeptAssets;
   readonly #blocks: KnownBlocks;
   readonly #room: RoomBelow;
+  readonly #overScan: OverScan;
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
   /** Of the step that was done last. */
@@ -41,6 +44,7 @@ export class Editing {
     this.#assets = assets;
     this.#blocks = new KnownBlocks(this.#document);
     this.#room = new RoomBelow(this.#document, this.#blocks);
+    this.#overScan = new OverScan(this.#document, assets);
     this.pages = this.#document.pages;
   }
 
@@ -62,12 +66,18 @@ export class Editing {
   async act(act: Act, merges: boolean): Promise<Change> {
     const replaced = merges ? this.#takeBack() : undefined;
     try {
-      const { operations, outcome, standIns, noRoom } = await this.#carryOut(act);
+      const { operations, outcome, standIns, noRoom, overScan } = await this.#carryOut(act, replaced);
       this.#done.push(operations);
       this.#undone.length = 0;
       this.#outcome = outcome;
       const change = this.#change(operations, [...(replaced ?? []), ...operations], this.#done.slice(0, -1));
-      return { ...change, standIns, ...(noRoom && { noRoom }), ...this.#told(act, operations) };
+      return {
+        ...change,
+        standIns,
+        ...(noRoom && { noRoom }),
+        ...(overScan && { overScan }),
+        ...this.#told(act, operations),
+      };
     } catch (error) {
       if (replaced) {
         this.#outcome = this.#apply(replaced);
@@ -120,8 +130,15 @@ export class Editing {
   }
 
   /** Most of what people type is in the document's own fonts; only where it is not, others are looked for. */
-  async #carryOut(act: Act): Promise<Carried> {
+  async #carryOut(act: Act, replaced: Step | undefined): Promise<Carried> {
     const at = { document: this.#document, blocksOn: (number: number) => this.#blocks.on(number) ?? [] };
+    if (act.does === 'type' && act.scan) {
+      const { operations, from } = await this.#overScan.type(act, at);
+      await this.#assets.fetchFor(operations);
+      const overScan = { page: act.page, id: act.scan.id, from };
+      return { operations, outcome: this.#apply(operations), standIns: [], overScan };
+    }
+    if (act.does === 'put text') return this.#putText(act, replaced ?? [], at);
     const operations = await operationsFor(act, at, this.#assets);
     await this.#assets.fetchFor(operations);
     try {
@@ -131,6 +148,18 @@ export class Editing {
       await this.#assets.fetchFor(wanted.operations);
       return { ...this.#withRoom(act, wanted.operations), standIns: wanted.standIns };
     }
+  }
+
+  /** Text over a scan goes on in the step that covered the words below it. */
+  async #putText(act: Act & { does: 'put text' }, replaced: Step, found: Found): Promise<Carried> {
+    const [text] = await operationsFor(act, found, this.#assets);
+    if (text?.kind !== 'add.text') throw new RangeError('a text is put there');
+    await this.#assets.fetchFor([text]);
+    const covering = replaced.filter((each) => each.kind !== 'add.text' || each.id !== text.id);
+    const operations = [...covering, this.#overScan.fitted(text)];
+    const page = this.pages.indexOf(text.page);
+    const overScan = covering.length > 0 ? { overScan: { page, id: text.id, from: 0 } } : {};
+    return { operations, outcome: this.#apply(operations), standIns: [], ...overScan };
   }
 
   /** What is below a text that grows goes down, as far as there is white. */

@@ -6,6 +6,7 @@ import type { EditorBlock } from './messages.ts';
 const blockOf = (text: string): EditorBlock => ({
   text,
   lines: [],
+  ofScan: false,
   fixed: false,
   look: { bold: false, slanted: false, colour: undefined, alignment: 'left', size: 12, leading: 14 },
 });

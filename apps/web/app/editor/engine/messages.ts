@@ -32,10 +32,27 @@ export type EngineRequest =
 export type Act =
   | { does: 'operations'; operations: Step }
   | { does: 'put text'; draft: TextDraft }
-  | ({ does: 'type'; text: string; overflow?: Overflow } & Letters)
+  | ({ does: 'type'; text: string; overflow?: Overflow; scan?: ScanWish } & Letters)
   | ({ does: 'style'; style: BlockStyle } & Letters)
   | { does: 'move block'; page: number; block: number; dx: number; dy: number }
   | { does: 'replace all'; wish: FindWish; text: string };
+
+/** For words of a scan: what is put over its picture, and the picture around them. */
+export interface ScanWish {
+  id: string;
+  picture: PagePicture;
+}
+
+/** A part of a page as it is seen without a turn of the reader's: four bytes a pixel, of a page so many pixels large. */
+export interface PagePicture {
+  pageWidth: number;
+  pageHeight: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+}
 
 /** What happens where a text has no room: it lies over what is below, gets smaller, or stands closer. */
 export type Overflow = 'grow' | 'shrink' | 'tighten';
@@ -96,6 +113,8 @@ export interface EditorPage {
 
 /** A paragraph, or a line, table cell or list item that stands by itself. */
 export interface EditorBlock extends TextGeometry {
+  /** Nobody sees its letters, but the picture below them: see `TextBlock`. */
+  ofScan: boolean;
   /** Nobody can type in its font, or change its page. */
   fixed: boolean;
   look: BlockLook;
@@ -154,6 +173,8 @@ export interface Change {
   standIns: readonly StandInNote[];
   /** The text that was typed in, as it stands now, before the page is read anew. Nothing where nothing is left of it. */
   typed?: TextGeometry;
+  /** Words of a scan were covered, and what was added over them is typed in: which unit of the block it begins with. */
+  overScan?: { page: number; id: string; from: number };
   /** The text that was typed lies over what is below it now, unless somebody chooses otherwise. */
   noRoom?: true;
   /** Of replacing all: how many were, and how many could not be. */

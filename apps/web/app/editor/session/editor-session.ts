@@ -6,6 +6,7 @@ import { addedBy, type AddedOperation } from './added.ts';
 import { FIRST_STATE, type SessionState } from './session-state.ts';
 import { changedCorners } from '../text/changed-corners.ts';
 import type { ChangedPart } from './changed-part.ts';
+import { ScanPictures, type LookAtPage } from './scan-pictures.ts';
 import { StepKeeper } from './step-keeper.ts';
 import { TypedPage } from './typed-page.ts';
 import { Typing } from './typing.ts';
@@ -31,6 +32,7 @@ export class EditorSession {
   #keeper: StepKeeper | undefined;
   #state: SessionState = FIRST_STATE;
   #show: ShowPage | undefined;
+  readonly #scans = new ScanPictures();
   #acting: Promise<unknown> = Promise.resolve();
   #added: { of: SessionState['done']; things: readonly AddedOperation[] } | undefined;
 
@@ -94,8 +96,9 @@ export class EditorSession {
   }
 
   /** From now on pages are shown by this; those that were changed before, at once. */
-  attach(show: ShowPage): () => void {
+  attach(show: ShowPage, look: LookAtPage): () => void {
     this.#show = show;
+    this.#scans.look = look;
     this.showAll();
     return () => {
       if (this.#show === show) this.#show = undefined;
@@ -118,7 +121,7 @@ export class EditorSession {
   async act(act: Act): Promise<Change | undefined> {
     await this.#endTyping();
     return this.#inTurn(async () => {
-      const change = await this.#engine.act(act, false);
+      const change = await this.#engine.act(await this.#scans.withPicture(act, this.#contentOfAct(act)), false);
       if (change?.step) await this.#take(change, this.#stateAfter(change, this.#state.done));
       return change;
     });
@@ -128,7 +131,9 @@ export class EditorSession {
   #type(act: Act, { merges }: { merges: boolean }): Promise<Change | undefined> {
     this.#typedPage.hold();
     return this.#inTurn(async () => {
-      const change = await this.#engine.act(merges ? act : await this.#actNow(act), merges);
+      const now = merges ? act : await this.#actNow(act);
+      const seen = await this.#scans.withPicture(now, this.#contentOfAct(now), merges);
+      const change = await this.#engine.act(seen, merges);
       if (!change?.step) return change;
       const part = this.#stateAfter(change, merges ? this.#state.done.slice(0, -1) : this.#state.done);
       const [{ page } = { page: -1 }] = change.pages;
@@ -313,13 +318,19 @@ export class EditorSession {
     return content === 'unreadable' ? undefined : content;
   }
 
+  #contentOfAct(act: Act): EditorPage | undefined {
+    return act.does === 'type' ? this.#contentOf(act.page) : undefined;
+  }
+
   /** Behind the steps of before. */
-  #stateAfter({ step, noRoom, standIns }: Change, before: SessionState['done']): Partial<SessionState> {
+  #stateAfter({ step, noRoom, overScan, standIns }: Change, before: SessionState['done']): Partial<SessionState> {
     const notice = noRoom
       ? ({ kind: 'no room' } as const)
-      : standIns.length > 0
-        ? ({ kind: 'stand-ins', notes: standIns } as const)
-        : undefined;
+      : overScan
+        ? ({ kind: 'over scan' } as const)
+        : standIns.length > 0
+          ? ({ kind: 'stand-ins', notes: standIns } as const)
+          : undefined;
     return { done: step ? [...before, step] : before, undone: 0, notice };
   }
 

@@ -43,6 +43,8 @@ export type Notice =
   | { kind: 'stand-ins'; notes: readonly StandInNote[] }
   /** Edits were done again after a crash or a reload; so many could not be. */
   | { kind: 'restored'; steps: number; lost: number }
+  /** Words of a scan were covered, and what was typed stands on top. */
+  | { kind: 'over scan' }
   | { kind: 'replaced'; count: number; left: number }
   /** What was typed lies over what is below it. */
   | { kind: 'no room' };

@@ -8,6 +8,7 @@ import { Typing } from './typing.ts';
 const blockOf = (text: string): EditorBlock => ({
   text,
   lines: [],
+  ofScan: false,
   fixed: false,
   look: { bold: false, slanted: false, colour: undefined, alignment: 'left', size: 12, leading: 14 },
 });

@@ -20,6 +20,8 @@ interface Burst {
   /** What is selected once it is done, with the caret behind what was typed. */
   readonly select: (caret: number) => Selection | undefined;
   isSent: boolean;
+  /** Words of a scan: what is typed stands in a text of its own. */
+  readonly covers?: boolean;
   /** Chosen where there is no room. */
   overflow?: Overflow;
   last?: { text: string; caret: number };
@@ -36,6 +38,8 @@ export class Typing {
   /** In the order of typing; of each burst only the newest text. */
   #waiting: { burst: Burst; text: string; caret: number }[] = [];
   #sending: Promise<void> | undefined;
+  /** Text over a scan that is typed in goes on with the step that covered the words below it. */
+  #overScan: string | undefined;
 
   constructor(session: TypedSession, carryOut: CarryOut) {
     this.#session = session;
@@ -69,6 +73,7 @@ export class Typing {
   /** What is typed next is a step of its own. */
   end(): void {
     this.#burst = undefined;
+    this.#overScan = undefined;
   }
 
   /** Once the page shows all that was typed. */
@@ -103,12 +108,23 @@ export class Typing {
         const changed = now === 'unreadable' ? undefined : now?.changed;
         return changed === undefined ? undefined : { kind: 'block', page, block: changed, range: caretAt(caret) };
       };
-      return { before, act, select, isSent: false };
+      return { before, act, select, isSent: false, covers: content.blocks[block]?.ofScan === true };
     }
     if (selection.kind !== 'added') return undefined;
     const { id } = selection;
     const draft = begun ?? content.added.find((each) => each.id === id)?.text?.draft;
-    return draft && inDraft(draft, page);
+    return draft && { ...inDraft(draft, page), isSent: id === this.#overScan };
+  }
+
+  /** Once nothing newer of it waits, the text over the scan is what is typed in. */
+  #goOver(burst: Burst, { page, id, from }: NonNullable<Change['overScan']>, caret: number): void {
+    if (this.#burst !== burst || this.#waiting.some((each) => each.burst === burst)) return;
+    const content = this.#session.state.pages.get(page);
+    const isThere = content !== 'unreadable' && content?.added.some((each) => each.id === id);
+    this.#burst = undefined;
+    this.#overScan = id;
+    const selection: Selection = { kind: 'added', page, id, range: caretAt(caret - from) };
+    this.#session.set({ selection: isThere ? selection : undefined, begun: undefined });
   }
 
   async #send(): Promise<void> {
@@ -124,6 +140,10 @@ export class Typing {
       }
       burst.isSent = true;
       burst.last = { text, caret };
+      if (change.overScan && burst.covers) {
+        this.#goOver(burst, change.overScan, caret);
+        continue;
+      }
       // Whoever selected something else meanwhile stays there.
       if (this.#burst === burst) this.#session.set({ selection: burst.select(caret), begun: undefined });
     }

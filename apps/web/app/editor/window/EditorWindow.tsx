@@ -13,6 +13,7 @@ import { SessionProvider, useSessionPart } from '../session/session-context.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { ItemsPane } from './ItemsPane.tsx';
+import { lookingAt } from './look-at-page.ts';
 import { Notices } from './Notices.tsx';
 import { PageNotes } from './PageNotes.tsx';
 import { Refused } from './Refused.tsx';
@@ -62,7 +63,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
         preview.replace(page, file).catch(() => undefined);
         // It is asked in this order, and need not answer in between.
         controls.current?.redraw(page, part && partOf(part));
-      }),
+      }, lookingAt(preview)),
     [session, preview],
   );
   useEffect(() => preview.watch((event) => event === 'restarted' && session.showAll()), [session, preview]);

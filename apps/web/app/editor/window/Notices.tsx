@@ -83,6 +83,8 @@ function useSentence(): (notice: Notice) => string {
             t('notice.standIn', { letters: list(letters.map((letter) => t('letter', { letter }))), font: name }),
           )
           .join(' ');
+      case 'over scan':
+        return t('notice.overScan');
       case 'no room':
         return t('notice.noRoom');
       case 'restored': {

@@ -168,6 +168,7 @@ export const words = {
     lost_one: '{{count, number}} change no longer fits and is gone.',
     lost_other: '{{count, number}} changes no longer fit and are gone.',
     startOver: 'Start over',
+    overScan: 'This page is a scan. The old words are covered, and yours are set on top.',
     noRoom: 'There is no room below this text.',
     overflow: { tighten: 'Move letters closer', shrink: 'Make it smaller', grow: 'Let it overlap' },
     replaced_one: 'Replaced {{count, number}} match.',

@@ -172,6 +172,7 @@ export const words: InAnyLanguage<typeof english> = {
     lost_one: '{{count, number}} modification ne convient plus et a disparu.',
     lost_other: '{{count, number}} modifications ne conviennent plus et ont disparu.',
     startOver: 'Tout recommencer',
+    overScan: 'Cette page est numérisée. Les anciens mots sont masqués, et les vôtres sont placés par-dessus.',
     noRoom: 'Il n’y a pas de place sous ce texte.',
     overflow: { tighten: 'Resserrer les lettres', shrink: 'Réduire la taille', grow: 'Laisser déborder' },
     replaced_one: '{{count, number}} résultat remplacé.',
