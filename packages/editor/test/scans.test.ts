@@ -79,7 +79,7 @@ test('paper, ink and the box of words are measured in the picture, with what han
       [0.2, 0, 0],
     ],
   );
-  assert.ok(paint.left <= -0.46 && paint.left >= -1.4, String(paint.left));
+  assert.ok(paint.left <= -0.46 && paint.left >= -2.79, String(paint.left));
   assert.ok(paint.bottom <= -2 && paint.bottom > -3.5, String(paint.bottom));
   assert.ok(paint.top >= 7.5 && paint.top < 9, String(paint.top));
   const blank = paintOf(strip, () => [255, 255, 255], { size: 10, step: 0.25 });

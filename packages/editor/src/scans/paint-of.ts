@@ -20,7 +20,9 @@ export interface ScanPaint {
 export type Look = (point: Point) => Rgb | undefined;
 
 /** In multiples of the size: how far letters reach beyond the baseline and above it, and beside the box that they are given. */
-const [DEEPEST, HIGHEST, ASIDE] = [0.35, 0.98, 0.15];
+const [DEEPEST, HIGHEST, ASIDE] = [0.35, 0.98, 0.75];
+/** White between letters of a word, which is less than between words. */
+const BETWEEN = 0.15;
 /** Dots and accents stand apart from their letters by so much; around what is covered lies the grey edge of its pixels. */
 const [GAP, EDGE] = [0.14, 0.06];
 /** Below the baseline, a row with more of its pixels inked is a line under the words. */
@@ -44,7 +46,7 @@ export function paintOf(own: ScanStrip, look: Look, { size, step }: { size: numb
   const paper = grid.paper();
   const inks = grid.inkOn(paper);
   const { length } = strip;
-  const white = { before: Math.min(ASIDE * size, strip.before / 2), behind: Math.min(ASIDE * size, strip.behind / 2) };
+  const white = { before: Math.min(ASIDE * size, strip.before), behind: Math.min(ASIDE * size, strip.behind) };
   if (!inks) {
     const ink: Rgb = lightOf(paper) > 128 ? [0, 0, 0] : [255, 255, 255];
     const box = { left: 0, right: length, bottom: -DEEPEST * size, top: HIGHEST * size, baseline: 0 };
@@ -57,8 +59,8 @@ export function paintOf(own: ScanStrip, look: Look, { size, step }: { size: numb
   return {
     paper: shares(paper),
     ink: shares(inks.ink),
-    left: Math.max(sides.left - edge, -strip.before / 2),
-    right: Math.min(sides.right + edge, length + strip.behind / 2),
+    left: Math.max(sides.left - edge, -strip.before),
+    right: Math.min(sides.right + edge, length + strip.behind),
     bottom: -rowsDown - edge,
     top: rowsUp + edge,
     baseline: grid.baseline(inks.isInk),
@@ -194,8 +196,10 @@ class Grid {
       });
     const { length } = this.strip;
     let [left, right] = [0, length];
-    while (left > -before && isInked(left - this.step)) left -= this.step;
-    while (right < length + behind && isInked(right + this.step)) right += this.step;
+    const gap = BETWEEN * this.strip.size;
+    for (let at = -this.step; at >= -before && left - at <= gap; at -= this.step) if (isInked(at)) left = at;
+    for (let at = length + this.step; at <= length + behind && at - right <= gap; at += this.step)
+      if (isInked(at)) right = at;
     return { left, right };
   }
 }
