@@ -29,6 +29,10 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
     standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
+  'packages/ai': {
+    sentence: 'Finds, quotes and sums up what a document says, each sentence with its place. Pure but for `providers`.',
+    standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
+  },
   'packages/writers': {
     sentence: 'Recognizes a PDF and writes it as Word, sheets, slides or text.',
     standsOn: ['packages/recognition', 'packages/engine', 'packages/runtime', 'packages/pdf', 'packages/ground'],
@@ -39,6 +43,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/contract',
       'packages/writers',
       'packages/editor',
+      'packages/ai',
       'packages/recognition',
       'packages/engine',
       'packages/runtime',
@@ -69,6 +74,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/testkit',
       'packages/writers',
       'packages/editor',
+      'packages/ai',
       'packages/recognition',
       'packages/engine',
       'packages/runtime',

@@ -15,7 +15,7 @@ interface RecognitionOptions {
   language: readonly string[];
 }
 
-type Settings = Pick<RecognizeOptions, 'settings' | 'numbers'>;
+type Settings = Pick<RecognizeOptions, 'settings' | 'numbers' | 'letters'>;
 
 const STEPS = 1000;
 
@@ -24,7 +24,7 @@ const STEPS = 1000;
  * work, 0 to 1; `use` reports the rest. Notes: on the file, on reading scans, and the pages that say nothing.
  */
 export async function recognizedFile<T>(
-  { files, options, folder, checkpoints, progress, signal, settings, numbers }: ToolWork<RecognitionOptions> & Settings,
+  { files, options, folder, checkpoints, progress, signal, settings, numbers, letters }: ToolWork<RecognitionOptions> & Settings,
   recognition: number,
   use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
 ): Promise<{ result: T; notes: Note[] }> {
@@ -41,6 +41,7 @@ export async function recognizedFile<T>(
       ocr: options.ocr === '0' ? undefined : ocr,
       settings,
       numbers,
+      letters,
       folder,
       signal,
       progress: part(0, recognition),

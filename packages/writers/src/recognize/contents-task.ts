@@ -8,8 +8,9 @@ export interface ContentsInput extends DocumentSource, DraftRequest {
 }
 
 /** Recognizes pages whose content was read off pictures of them. */
-export function run({ contents, folder, settings, numbers, ...source }: ContentsInput): Promise<void> {
+export function run({ contents, folder, settings, numbers, letters, ...source }: ContentsInput): Promise<void> {
   return withDocument(source, (document) => {
-    for (const content of contents) draftPage(withIllustrations(document, content), { folder, settings, numbers });
+    for (const content of contents)
+      draftPage(withIllustrations(document, content), { folder, settings, numbers, letters });
   });
 }

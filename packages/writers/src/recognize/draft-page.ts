@@ -1,8 +1,9 @@
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
+import { drawnLetters } from '@pagewright/recognition/drawn-letters/drawn-letters.ts';
 import { drawnNumbers } from '@pagewright/recognition/drawn-numbers/drawn-numbers.ts';
 import { recognizePage, type PageSettings } from '@pagewright/recognition/page.ts';
-import { storeDraft, storeDrawnNumbers } from './stored-document.ts';
+import { storeDraft, storeDrawnLetters, storeDrawnNumbers } from './stored-document.ts';
 
 /** How pages are recognized, and what is kept of them. */
 export interface DraftRequest {
@@ -11,12 +12,15 @@ export interface DraftRequest {
   settings: PageSettings;
   /** `kept`: what each page draws as one number lies beside its draft. */
   numbers: 'kept' | 'dropped';
+  /** `kept`: each letter and its box lie beside the draft. */
+  letters: 'kept' | 'dropped';
 }
 
 /** Recognizes one page and stores what it tells. */
-export function draftPage(content: PageContent, { folder, settings, numbers }: DraftRequest): PageDraft {
+export function draftPage(content: PageContent, { folder, settings, numbers, letters }: DraftRequest): PageDraft {
   const draft = recognizePage(content, settings);
   storeDraft(folder, draft);
   if (numbers === 'kept') storeDrawnNumbers(folder, draft.number, drawnNumbers(content, draft.turned ?? 0));
+  if (letters === 'kept') storeDrawnLetters(folder, draft.number, drawnLetters(content, draft.turned ?? 0));
   return draft;
 }

@@ -1,2 +1,2 @@
 export { recognizePdf, type PageOcr, type Recognized, type RecognizeOptions } from './recognize.ts';
-export { readDocument, type StoredDocument } from './stored-document.ts';
+export { readDocument, readDrawnLetters, readPage, type StoredDocument } from './stored-document.ts';

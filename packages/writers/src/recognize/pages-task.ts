@@ -22,7 +22,7 @@ export interface PageFinding {
 
 /** Of those pages, from the first on, that one turn reads. */
 export function run(
-  { pages, folder, settings, numbers, ...source }: PagesInput,
+  { pages, folder, settings, numbers, letters, ...source }: PagesInput,
   report: (done: number, of: number) => void,
 ): Promise<PageFinding[]> {
   const isOver = startTurn();
@@ -31,7 +31,7 @@ export function run(
     for (const page of pages) {
       const content = readPageContent(document, page, { grounds: 'told' });
       const whole = isSearchableScan(content) ? withIllustrations(document, content) : content;
-      const draft = draftPage(whole, { folder, settings, numbers });
+      const draft = draftPage(whole, { folder, settings, numbers, letters });
       findings.push({ number: page, readable: hasReadableText(content), characters: charactersIn(draft) });
       report(findings.length, pages.length);
       if (isOver()) break;

@@ -40,6 +40,8 @@ export interface RecognizeOptions {
   settings?: PageSettings | undefined;
   /** Whether writers can check what they write against the numbers that the pages draw; dropped by default. */
   numbers?: DraftRequest['numbers'] | undefined;
+  /** Whether the letters of each page are kept with their boxes; dropped by default. */
+  letters?: DraftRequest['letters'] | undefined;
   /** The task's own; what has to be mended is written there. */
   folder: string;
   signal?: AbortSignal | undefined;
@@ -115,8 +117,8 @@ async function recognized(
   folder: string,
   options: RecognizeOptions,
 ): Promise<Recognized & { notes: EngineNote[] }> {
-  const { ocr, signal, progress, settings = {}, numbers = 'dropped' } = options;
-  const drafts = { ...source, folder, settings, numbers };
+  const { ocr, signal, progress, settings = {}, numbers = 'dropped', letters = 'dropped' } = options;
+  const drafts = { ...source, folder, settings, numbers, letters };
   const { pages: count, ...told } = await runInThread<typeof FactsTask>(
     new URL('./facts-task.ts', import.meta.url),
     source,
@@ -194,7 +196,7 @@ async function readPages(
 }
 
 async function readByOcr(
-  { folder, settings, numbers, ...source }: DraftSource,
+  { folder, settings, numbers, letters, ...source }: DraftSource,
   pages: number[],
   ocr: PageOcr,
   {
@@ -216,6 +218,10 @@ async function readByOcr(
       onSlow,
     });
     const url = new URL('./contents-task.ts', import.meta.url);
-    await runInThread<typeof ContentsTask>(url, { ...source, folder, settings, numbers, contents }, { signal });
+    await runInThread<typeof ContentsTask>(
+      url,
+      { ...source, folder, settings, numbers, letters, contents },
+      { signal },
+    );
   }
 }

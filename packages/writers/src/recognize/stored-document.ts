@@ -3,6 +3,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { DocumentModel, PageModel } from '@pagewright/recognition';
 import type { PageDraft } from '@pagewright/recognition/draft.ts';
+import type { DrawnLetters } from '@pagewright/recognition/drawn-letters/drawn-letters.ts';
 import type { DrawnNumber } from '@pagewright/recognition/drawn-numbers/drawn-numbers.ts';
 import { textOf } from '@pagewright/recognition/flow/runs.ts';
 
@@ -56,6 +57,18 @@ export function readDrawnNumbers(folder: string, page: number): DrawnNumber[] | 
   return existsSync(file) ? (deserialize(readFileSync(file)) as DrawnNumber[]) : undefined;
 }
 
+/** Keeps the letters of a page with their boxes, for those who mark single words of it. */
+export function storeDrawnLetters(folder: string, page: number, letters: DrawnLetters): void {
+  writeFileSync(lettersFile(folder, page), serialize(letters));
+}
+
+/** Undefined where they were not kept. */
+export function readDrawnLetters(folder: string, page: number): DrawnLetters | undefined {
+  const file = lettersFile(folder, page);
+  return existsSync(file) ? (deserialize(readFileSync(file)) as DrawnLetters) : undefined;
+}
+
+const lettersFile = (folder: string, number: number) => path.join(folder, `letters-${number}`);
 const numbersFile = (folder: string, number: number) => path.join(folder, `numbers-${number}`);
 const pageFile = (folder: string, number: number) => path.join(folder, `page-${number}`);
 const draftFile = (folder: string, number: number) => path.join(folder, `draft-${number}`);

@@ -1,0 +1,10 @@
+export {
+  pageOf,
+  type Passage,
+  type PassageCell,
+  type PassageDocument,
+  type PassageWord,
+  type Place,
+} from './passages/passage.ts';
+export { passagesOf, type ReadPage } from './passages/passages-of.ts';
+export { placesOf, quotedText, type Quote, type Statement } from './quotes/quote.ts';

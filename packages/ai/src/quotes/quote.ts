@@ -1,0 +1,47 @@
+import type { Box } from '@pagewright/pdf/page-content.ts';
+import type { Passage, Place } from '../passages/passage.ts';
+
+/** Words of a passage, as they stand there. */
+export interface Quote {
+  /** `number` of its passage. */
+  passage: number;
+  /** Of the passage's text: from the first character of a word to the one behind the last of another. */
+  from: number;
+  to: number;
+}
+
+/** A sentence that is said of a document, with the words that it rests on. */
+export interface Statement {
+  text: string;
+  /** At least one. */
+  quotes: readonly Quote[];
+}
+
+export const quotedText = ({ text }: Passage, { from, to }: Quote): string => text.slice(from, to);
+
+/** Of the lower of two words: so much of it stands beside the other where they are on one line. */
+const BESIDE = 0.5;
+
+/** Where a quote stands: one rectangle a line, in the order in which it is read. */
+export function placesOf({ words }: Passage, { from, to }: Quote): Place[] {
+  const places: Place[] = [];
+  for (const word of words) {
+    if (word.to <= from || word.from >= to) continue;
+    const last = places.at(-1);
+    if (last && last.page === word.page && areOnOneLine(last.box, word.box)) last.box = union(last.box, word.box);
+    else places.push({ page: word.page, box: word.box });
+  }
+  return places;
+}
+
+function areOnOneLine(one: Box, other: Box): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return shared > BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top);
+}
+
+const union = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});

@@ -1,0 +1,21 @@
+import type { PassageDocument } from '@pagewright/ai';
+import type { Note } from '@pagewright/contract';
+import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import { recognizedFile } from '../ocr/recognized-file.ts';
+import type * as PassagesTask from './passages-task.ts';
+
+type Work = Parameters<typeof recognizedFile>[0];
+
+/** What a task's file says, with the place of each word. Fails and notes like `recognizedFile`. */
+export async function passagesOfFile(work: Work, share: number): Promise<{ document: PassageDocument; notes: Note[] }> {
+  const { result, notes } = await recognizedFile({ ...work, letters: 'kept' }, share, async ({ document }) => {
+    const { title, languages, folder, pages } = document;
+    const passages = await runInThread<typeof PassagesTask>(
+      new URL('./passages-task.ts', import.meta.url),
+      { folder, pages },
+      { signal: work.signal },
+    );
+    return { ...(title === undefined ? {} : { title }), languages, pages: pages.length, passages };
+  });
+  return { document: result, notes };
+}
