@@ -8,3 +8,4 @@ export {
 } from './passages/passage.ts';
 export { passagesOf, type ReadPage } from './passages/passages-of.ts';
 export { placesOf, quotedText, type Quote, type Statement } from './quotes/quote.ts';
+export { stemsOf, wordsOf, type StemOptions } from './words/stems.ts';

@@ -24,7 +24,17 @@ const STEPS = 1000;
  * work, 0 to 1; `use` reports the rest. Notes: on the file, on reading scans, and the pages that say nothing.
  */
 export async function recognizedFile<T>(
-  { files, options, folder, checkpoints, progress, signal, settings, numbers, letters }: ToolWork<RecognitionOptions> & Settings,
+  {
+    files,
+    options,
+    folder,
+    checkpoints,
+    progress,
+    signal,
+    settings,
+    numbers,
+    letters,
+  }: ToolWork<RecognitionOptions> & Settings,
   recognition: number,
   use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
 ): Promise<{ result: T; notes: Note[] }> {
