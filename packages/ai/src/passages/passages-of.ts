@@ -1,11 +1,13 @@
-import type { Block, PageModel, Table, TextBlock, TextLine } from '@pagewright/recognition';
+import type { Block, PageModel, TextBlock, TextLine } from '@pagewright/recognition';
 import type { DrawnLetters } from '@pagewright/recognition/drawn-letters/drawn-letters.ts';
 import { frameOf } from '@pagewright/recognition/frames/frame.ts';
 import { languageOf } from '@pagewright/recognition/languages/find-language.ts';
+import type { ColumnHeads } from './column-heads.ts';
 import { HeadingPath } from './heading-path.ts';
 import { PageLetters } from './letters.ts';
 import type { Passage } from './passage.ts';
 import { rowsOf } from './rows-of.ts';
+import type { TableBeside } from './table-beside.ts';
 import { append, wordedText, type WordPlaces } from './text-with-words.ts';
 
 /** A page as recognition has it. */
@@ -50,7 +52,7 @@ class PassageReader {
   readonly passages: Draft[] = [];
   readonly #headings = new HeadingPath();
   readonly #open = new Map<Told['kind'], Open>();
-  #heads: readonly string[] = [];
+  #heads: ColumnHeads = [];
   #caption: string | undefined;
   #tables = 0;
 
@@ -59,7 +61,7 @@ class PassageReader {
     for (const { columns } of model.regions)
       for (const { blocks } of columns)
         for (const [at, block] of blocks.entries()) {
-          if (block.kind === 'table') this.#table(block, places, captionBeside(blocks, at));
+          if (block.kind === 'table') this.#table({ table: block, blocks, at }, places);
           else if (block.kind in KINDS) this.#text(block as Told, places);
         }
   }
@@ -80,13 +82,13 @@ class PassageReader {
     this.#open.set(block.kind, { draft, join });
   }
 
-  #table(table: Table, places: WordPlaces, caption: string | undefined): void {
-    if (!table.continues) {
+  #table(beside: TableBeside, places: WordPlaces): void {
+    if (!beside.table.continues) {
       this.#heads = [];
-      this.#caption = caption;
+      this.#caption = captionBeside(beside);
       this.#tables += 1;
     }
-    const { rows, heads } = rowsOf(table, places, this.#heads);
+    const { rows, heads } = rowsOf(beside, places, this.#heads);
     this.#heads = heads;
     const headings = this.#headings.above;
     const named = this.#caption === undefined ? {} : { caption: this.#caption };
@@ -112,7 +114,7 @@ function placesOf({ width, height, turned, number: page }: PageModel, letters: D
 }
 
 /** The caption of a table stands above it, else below. */
-function captionBeside(blocks: readonly Block[], at: number): string | undefined {
+function captionBeside({ blocks, at }: TableBeside): string | undefined {
   for (const beside of [blocks[at - 1], blocks[at + 1]])
     if (beside?.kind === 'caption' && beside.of === 'table') return wordedText(beside, NOWHERE).text;
   return undefined;

@@ -1,56 +1,91 @@
-import type { Block, Cell, Table } from '@pagewright/recognition';
+import type { Cell, Table } from '@pagewright/recognition';
+import { extentOf, headOver, headsAbove, headsOfTable, type ColumnHeads, type Extent } from './column-heads.ts';
 import type { PassageCell } from './passage.ts';
-import { append, wordedText, type WordedText, type WordPlaces } from './text-with-words.ts';
+import type { TableBeside } from './table-beside.ts';
+import { textOfCell } from './text-of-cell.ts';
+import { append, type WordedText, type WordPlaces } from './text-with-words.ts';
 
 /** A row of a table: what its cells say, one after the other. */
 export interface Row extends WordedText {
   cells: PassageCell[];
 }
 
-/** Rows with text; `known`: what heads the columns of the table that this one goes on with. */
-export function rowsOf(table: Table, places: WordPlaces, known: readonly string[]): { rows: Row[]; heads: string[] } {
-  const columns = Math.max(0, table.columns.length - 1);
-  const own = headsOf(table, columns, places);
-  const heads = own.some((head) => head !== '') || known.length !== columns ? own : [...known];
-  const byRow = Map.groupBy(table.cells, ({ row }) => row);
-  const rows = [...byRow]
-    .sort(([one], [other]) => one - other)
-    .map(([row, cells]) => rowOf(cells, row < table.headerRows ? [] : heads, places));
-  return { rows: rows.filter(({ words }) => words.length > 0), heads };
+/** What a cell says, and the sides of its words on the page with its text upright. */
+interface Part extends Extent {
+  said: WordedText;
+  /** Of the grid: where its number stands, if it has one. */
+  column: number;
+  kind: 'figures' | 'words';
 }
 
-function rowOf(cells: readonly Cell[], heads: readonly string[], places: WordPlaces): Row {
+/** A cell that holds the sign of the number in the next one, and one that holds what is left of the number before it. */
+const SIGN = /^(?:[$€£¥(]|US\$|C\$|A\$)+$/;
+const REST = /^[)%]+$/;
+const FIGURE = /^[(\-–—−+]?\s*(?:[$€£¥]|US\$)?\s*[(\-–—−]?\s*(?:\d|[-–—]$)/;
+
+/** Rows with text; `known`: the heads of the table that this one goes on with. */
+export function rowsOf(
+  { table, blocks, at }: TableBeside,
+  places: WordPlaces,
+  known: ColumnHeads,
+): { rows: Row[]; heads: ColumnHeads } {
+  const upright: WordPlaces = { ...places, shown: (box) => box };
+  const byRow = Map.groupBy(table.cells, ({ row }) => row);
+  const rows = [...byRow].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, parts: partsOf(cells, upright) }));
+  const figures = figureColumns(rows.filter(({ row }) => row >= table.headerRows).flatMap(({ parts }) => parts));
+  const own = [...headsAbove({ table, blocks, at }, [...figures.values()], upright), ...headsOfTable(table, upright)];
+  const heads = own.length > 0 || !table.continues ? own : known;
+  const left = table.columns[0] ?? 0;
+  const headOf = (part: Part): string => {
+    const extent = (part.kind === 'figures' && figures.get(part.column)) || part;
+    return headOver(heads, { left: extent.left - left, right: extent.right - left }, part.kind);
+  };
+  return {
+    rows: rows
+      .filter(({ parts }) => parts.length > 0)
+      .map(({ row, parts }) => rowOf(parts, row < table.headerRows ? () => '' : headOf, places)),
+    heads,
+  };
+}
+
+function rowOf(parts: readonly Part[], headOf: (part: Part) => string, { shown }: WordPlaces): Row {
   const row: Row = { text: '', words: [], cells: [] };
-  for (const cell of cells.toSorted((one, other) => one.column - other.column)) {
-    const said = textOfCell(cell.blocks, places);
-    if (said.words.length === 0) continue;
-    append(row, said, 'space');
+  for (const part of parts) {
+    const { text, words } = part.said;
+    append(row, { text, words: words.map((word) => ({ ...word, box: shown(word.box) })) }, 'space');
     const to = row.text.length;
-    row.cells.push({ from: to - said.text.length, to, head: headOver(cell, heads) });
+    row.cells.push({ from: to - text.length, to, head: headOf(part) });
   }
   return row;
 }
 
-const headOver = ({ column, columnSpan }: Cell, heads: readonly string[]): string =>
-  [...new Set(heads.slice(column, column + columnSpan))].filter((head) => head !== '').join(' ');
-
-/** What stands over each column; a head that spans several is that of each. */
-function headsOf({ cells, headerRows }: Table, columns: number, places: WordPlaces): string[] {
-  const heads = Array.from({ length: columns }, (): string[] => []);
-  for (const cell of cells.filter(({ row }) => row < headerRows).sort((one, other) => one.row - other.row)) {
-    const { text } = textOfCell(cell.blocks, places);
-    if (text === '') continue;
-    for (const own of heads.slice(cell.column, cell.column + cell.columnSpan)) own.push(text);
+/** Columns with figures: from the leftmost edge of any to the rightmost, since short ones need not reach below their head. */
+function figureColumns(parts: readonly Part[]): Map<number, Extent> {
+  const columns = new Map<number, Extent>();
+  for (const { column, kind, left, right } of parts) {
+    if (kind === 'words') continue;
+    const known = columns.get(column);
+    columns.set(column, { left: Math.min(left, known?.left ?? left), right: Math.max(right, known?.right ?? right) });
   }
-  return heads.map((own) => own.join(' '));
+  return columns;
 }
 
-function textOfCell(blocks: readonly Block[], places: WordPlaces): WordedText {
-  const text: WordedText = { text: '', words: [] };
-  for (const block of blocks) {
-    if ('lines' in block) append(text, wordedText(block, places), 'space');
-    else if (block.kind === 'table')
-      for (const cell of block.cells) append(text, textOfCell(cell.blocks, places), 'space');
+/** Cells with text from left to right; a sign, a number and what closes it are one. */
+function partsOf(cells: readonly Cell[], places: WordPlaces): Part[] {
+  const parts: Part[] = [];
+  for (const { blocks, column } of cells.toSorted((one, other) => one.column - other.column)) {
+    const said = textOfCell(blocks, places);
+    if (said.words.length === 0) continue;
+    const last = parts.at(-1);
+    const isOne = last && (REST.test(said.text) ? FIGURE.test(last.said.text) : SIGN.test(last.said.text) && FIGURE.test(said.text));
+    if (isOne) {
+      append(last.said, said, 'space');
+      Object.assign(last, extentOf(last.said.words), { kind: 'figures' });
+      if (!REST.test(said.text)) last.column = column;
+    } else {
+      const kind = FIGURE.test(said.text) ? 'figures' : 'words';
+      parts.push({ said, ...extentOf(said.words), column, kind });
+    }
   }
-  return text;
+  return parts;
 }
