@@ -8,4 +8,14 @@ export {
 } from './passages/passage.ts';
 export { passagesOf, type ReadPage } from './passages/passages-of.ts';
 export { placesOf, quotedText, type Quote, type Statement } from './quotes/quote.ts';
-export { stemsOf, wordsOf, type StemOptions } from './words/stems.ts';
+export { isWhole, sentencesOf } from './sentences/sentences-of.ts';
+export { summarize } from './summary/summarize.ts';
+export {
+  LENGTHS,
+  type KeyFigure,
+  type SectionSummary,
+  type Summary,
+  type SummaryLength,
+  type SummaryOptions,
+} from './summary/summary.ts';
+export { stemsOf, wordCount, wordsOf, type StemOptions } from './words/stems.ts';

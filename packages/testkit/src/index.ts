@@ -28,6 +28,7 @@ export { oddZipOf } from './make/make-odd-zip.ts';
 export { partsOf, zipOf } from './make/make-zip.ts';
 export { dxfBinary, dxfText, insertOfItself, nestedInserts, roomPlan, type Group } from './make/make-drawings.ts';
 export { iworkWithPreview } from './make/make-iwork.ts';
+export { makeReport, type ReportSpec } from './make/make-reports.ts';
 export { numbersOf } from './make/make-numbers.ts';
 export { SCRIPT_LINES } from './make/make-texts.ts';
 export { chromiumForTests } from './serve/chromium.ts';

@@ -101,7 +101,8 @@ export const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     da: danishStops,
     de: germanStops,
     el: greekStops,
-    en: englishStops,
+    // The list lacks the article.
+    en: ['a', ...englishStops],
     es: spanishStops,
     fi: finnishStops,
     fr: frenchStops,

@@ -1,4 +1,5 @@
 import { STEMMERS, STOP_WORDS } from './languages.ts';
+import { primaryOf } from './tags.ts';
 
 /** Scripts without spaces between words, and Korean, whose endings are written on to them: two characters tell them apart. */
 const UNSPACED =
@@ -26,7 +27,7 @@ export function stemsOf(
   language: string | undefined,
   { stopWords }: StemOptions = { stopWords: 'omitted' },
 ): string[] {
-  const primary = language?.toLowerCase().split('-', 1)[0] ?? '';
+  const primary = primaryOf(language);
   const stem = STEMMERS.get(primary);
   const omitted = stopWords === 'omitted' ? STOP_WORDS.get(primary) : undefined;
   const stems: string[] = [];
@@ -68,3 +69,7 @@ function pairsOf(run: string): string[] {
   if (characters.length === 1) return characters;
   return characters.slice(1).map((character, at) => characters[at]! + character);
 }
+
+/** How many words a text has; of a script without spaces two characters count as one. */
+export const wordCount = (text: string): number =>
+  wordsOf(text).reduce((sum, word) => sum + (IS_UNSPACED.test(word) ? Math.ceil([...word].length / 2) : 1), 0);

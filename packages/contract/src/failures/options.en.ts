@@ -11,6 +11,8 @@ export const optionFailuresInEnglish: SentencesOf<typeof optionFailures> = {
     `There are no pictures on the chosen pages of ${facts.file ? named(facts) : 'this file'}. Choose whole pages instead.`,
   NO_TEXT: (facts) =>
     `${named(facts)} has no text to extract: its pages are pictures, or empty. Turn on text recognition (OCR) to read the pictures, and try again.`,
+  NO_SENTENCES: (facts) =>
+    `On the chosen pages, ${named(facts)} has single words and figures, but no sentence that could stand for it. Choose other pages, or take its text as it is with “PDF to text”.`,
   LANGUAGE_MISSING: (facts) =>
     `Text in ${languageNames(facts.names, 'en')} cannot be recognised here, because the data for it is not installed, so ${named(facts)} was not read. Choose other languages, or “Automatic”.`,
 };

@@ -8,6 +8,7 @@ export const optionFailures = {
   CONFIRMATION_MISSING: failureKind('optionUnfit', 'change-options', { option }),
   NO_IMAGES: failureKind('optionUnfit', 'change-options', { file }),
   NO_TEXT: failureKind('optionUnfit', 'change-options', { file }),
+  NO_SENTENCES: failureKind('optionUnfit', 'change-options', { file }),
   /** `names`: codes of languages, "eng, fra". */
   LANGUAGE_MISSING: failureKind('optionUnfit', 'change-options', { file, names: z.string() }),
 };

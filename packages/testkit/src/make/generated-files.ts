@@ -4,6 +4,7 @@ import { zipOf } from './make-zip.ts';
 import { GENERATED_DRAWINGS } from './make-drawings.ts';
 import { GENERATED_IWORK } from './make-iwork.ts';
 import { GENERATED_SCANS } from './make-scans.ts';
+import { GENERATED_REPORTS } from './make-reports.ts';
 import { GENERATED_TABLES } from './make-tables.ts';
 import { GENERATED_TEXTS } from './make-texts.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -33,5 +34,6 @@ export const GENERATED_FILES = {
   ...GENERATED_TEXTS,
   ...GENERATED_SCANS,
   ...GENERATED_TABLES,
+  ...GENERATED_REPORTS,
   'plain-docx': { extension: 'docx', make: () => docxOf(['A first paragraph.', 'A second one.']) },
 } satisfies Record<string, GeneratedFile>;

@@ -1,6 +1,7 @@
 import { runInThread, type TaskControl } from '@pagewright/runtime/threads/pool.ts';
 import type * as Task from './write-task.ts';
 
+export { escapeLineStarts, escapeMarkdown } from './escape.ts';
 export { figurePictures } from './figure-pictures.ts';
 export { writeMarkdown, type MarkdownSettings } from './markdown.ts';
 export type { TextRequest } from './write.ts';

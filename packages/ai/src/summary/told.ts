@@ -1,0 +1,103 @@
+import type { Passage, PassageDocument } from '../passages/passage.ts';
+import { quotedText, type Quote } from '../quotes/quote.ts';
+import { isWhole, sentencesOf } from '../sentences/sentences-of.ts';
+import { stemsOf, wordCount } from '../words/stems.ts';
+import { refersBack } from './antecedents.ts';
+import { sectionKindOf, type SectionKind } from './section-kinds.ts';
+
+/** A sentence of the running text, with what it is weighed by. */
+export interface Told {
+  quote: Quote;
+  text: string;
+  language: string | undefined;
+  words: number;
+  stems: readonly string[];
+  /** Headings above it. */
+  headings: readonly string[];
+  kind: SectionKind;
+  /** Counted from 0; parts with one path of headings are one. */
+  section: number;
+  /** Sentences of its section before it. */
+  place: number;
+  /**
+   * What can stand in a summary, if need be behind the sentence before it: a sentence; an item of a list that is none, yet whole;
+   * anything else that is whole, where a document has nothing better.
+   */
+  fit: 'sentence' | 'point' | 'piece' | undefined;
+  /** It is understood only behind the sentence before it in the list. */
+  needsPrevious: boolean;
+}
+
+/** Notes and footnotes are beside the text. */
+const RUNNING = new Set<Passage['kind']>(['paragraph', 'listItem']);
+
+/** Words of a sentence that says something, and that is still one. */
+const FEWEST_WORDS = 8;
+const MOST_WORDS = 60;
+const FEWEST_OF_PIECE = 3;
+/** Share of the characters; formulas, addresses and rows of figures have fewer. */
+const LETTERS = 0.6;
+const LEADERS = /\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/u;
+
+/** Every sentence of the running text, in reading order. */
+export function toldBy({ passages, languages }: PassageDocument): Told[] {
+  const told: Told[] = [];
+  const seen = new Set<string>();
+  let path: string | undefined;
+  let section = -1;
+  let place = 0;
+  for (const passage of passages) {
+    if (!RUNNING.has(passage.kind)) continue;
+    const { headings } = passage;
+    if (path !== headings.join('\n')) {
+      path = headings.join('\n');
+      section += 1;
+      place = 0;
+    }
+    const language = passage.language ?? languages[0];
+    const kind = sectionKindOf(headings);
+    const quotes = sentencesOf(passage, language);
+    for (const sentence of quotes) {
+      const quote = quotes.length === 1 && passage.kind === 'listItem' ? withoutJoin(passage, sentence) : sentence;
+      const text = quotedText(passage, quote);
+      const words = wordCount(text);
+      const stems = stemsOf(text, language);
+      const sameWords = stems.join(' ');
+      const isPoint = quotes.length === 1 && passage.kind === 'listItem';
+      const fit = seen.has(sameWords) ? undefined : fitnessOf(text, words, isPoint, quotes.length === 1);
+      seen.add(sameWords);
+      // Nothing stands before the first sentence of all.
+      const needsPrevious = told.length > 0 && refersBack(text, language);
+      told.push({ quote, text, language, words, stems, headings, kind, section, place, fit, needsPrevious });
+      place += 1;
+    }
+  }
+  return told;
+}
+
+/** What joins an item to the next one. */
+const JOIN = /\s*[;,](?:\s+(?:and|or|et|ou|und|oder|y|o|e|i|и))?$/u;
+
+function withoutJoin({ text }: Passage, { passage, from, to }: Quote): Quote {
+  const joined = JOIN.exec(text.slice(from, to));
+  return { passage, from, to: joined ? from + joined.index : to };
+}
+
+function fitnessOf(text: string, words: number, isPoint: boolean, isAlone: boolean): Told['fit'] {
+  if (words > MOST_WORDS || words < FEWEST_OF_PIECE || LEADERS.test(text) || !isLegible(text)) return undefined;
+  const letters = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
+  const isSaying = words >= FEWEST_WORDS && letters >= LETTERS * text.length && !/[?？]["'”’»]*$/u.test(text);
+  if (isSaying && isWhole(text)) return 'sentence';
+  if (isSaying && isPoint && isWhole(`${text}.`) && !/[:：]$/u.test(text)) return 'point';
+  return isWhole(text) || (isAlone && isWhole(`${text}.`)) ? 'piece' : undefined;
+}
+
+/** A word or a number with the marks around it; what OCR made of a formula or a stain has marks and digits within. */
+const CLEAN =
+  /^[^\p{L}\p{N}]{0,3}(?:\p{L}[\p{L}\p{M}'’ʼ/.-]*|[\p{Sc}+−-]?\d[\d.,/:–-]*(?:%|\p{Sc}|\p{L}{1,3})?)[^\p{L}\p{N}]{0,4}$/u;
+const CLEAN_WORDS = 0.85;
+
+function isLegible(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.filter((word) => CLEAN.test(word)).length >= CLEAN_WORDS * words.length;
+}
