@@ -1,0 +1,71 @@
+import type { PassageCell } from '../passages/passage.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Entry } from '../retrieval/entries.ts';
+import type { Question } from '../retrieval/question.ts';
+import type { Found } from '../retrieval/search.ts';
+import type { SearchIndex } from '../retrieval/search-index.ts';
+import { termsOf } from '../retrieval/terms.ts';
+import { isWhole, sentencesOf } from '../sentences/sentences-of.ts';
+import { setOf, type Coverage, type Covered } from './coverage.ts';
+import { cellsAsked } from './row-cells.ts';
+
+/** Something that may be said in answer. */
+export interface Candidate extends Covered {
+  document: number;
+  text: string;
+  quotes: Quote[];
+  /** Its terms. */
+  said: ReadonlySet<string>;
+  /** Greater is better. */
+  score: number;
+}
+
+interface Asked {
+  question: Question;
+  coverage: Coverage;
+  /** How early the passage was found: 1 for the first, towards 0. */
+  share: number;
+}
+
+/** How much finding a passage early counts, and being a figure where one is asked for. */
+const EARLY = 0.25;
+const OWN = 0.5;
+const FIGURE = 0.3;
+/** And having what a measure is worked out of. */
+const PARTS = 0.2;
+/** Of sentences longer than a person reads at once. */
+const LONG = 400;
+const TOO_LONG = 0.15;
+/** Titles that were read as paragraphs, and what a page break leaves of a sentence. */
+const IN_PART = 0.4;
+
+/** The sentences of a passage, or its cells that are asked for. */
+export function candidatesOf(index: SearchIndex, { document, passage }: Found, asked: Asked): Candidate[] {
+  const entry = index.entries.find((each) => each.document === document && each.passage === passage);
+  if (!entry || passage.kind === 'heading') return [];
+  if (passage.cells) return rowCandidates(entry, passage.cells, asked);
+  const ranges = sentencesOf(passage, entry.language);
+  const whole: Quote = { passage: passage.number, from: 0, to: passage.text.length };
+  return (ranges.length > 0 ? ranges : [whole]).map((quote) => {
+    const text = passage.text.slice(quote.from, quote.to);
+    const made = candidate(entry, { text, quotes: [quote], said: setOf(termsOf(text, entry.language)) }, asked);
+    return { ...made, score: made.score - (passage.kind === 'paragraph' && !isWhole(text) ? IN_PART : 0) };
+  });
+}
+
+function rowCandidates(entry: Entry, cells: readonly PassageCell[], asked: Asked): Candidate[] {
+  const { passage, language } = entry;
+  const statement = cellsAsked(passage, cells, asked.question, language);
+  if (!statement) return [];
+  const said = setOf(termsOf(statement.text, language));
+  return [candidate(entry, { ...statement, said }, asked)];
+}
+
+function candidate(entry: Entry, made: Pick<Candidate, 'text' | 'quotes' | 'said'>, { question, coverage, share }: Asked): Candidate {
+  const covered = coverage.of(made.said, entry);
+  const parts = question.parts.length === 0 ? 0 : question.parts.filter((part) => made.said.has(part)).length / question.parts.length;
+  const figure = question.asksFigure && /\d/.test(made.text) ? FIGURE : 0;
+  const score = covered.all + OWN * covered.own + EARLY * share + figure + PARTS * parts - (made.text.length > LONG ? TOO_LONG : 0);
+  return { document: entry.document, ...made, ...covered, score };
+}
+

@@ -1,0 +1,115 @@
+import type { Entry } from '../retrieval/entries.ts';
+import type { Question, Topic } from '../retrieval/question.ts';
+import { pageKey, type SearchIndex } from '../retrieval/search-index.ts';
+import { NO_TERMS, type Terms } from '../retrieval/terms.ts';
+
+
+/** Where one of these is nowhere, something else is spoken of. */
+const DEMANDED: ReadonlySet<Topic['kind']> = new Set(['name', 'period', 'number']);
+/** How much a topic counts where it only stands around what is said. */
+const OVER = 0.8;
+const ON_PAGE = 0.4;
+/** A figure without its year is another figure. */
+const PERIOD_ON_PAGE = 0.7;
+/** Of pages: what is named on so many is what the document is about, and is meant everywhere in it. */
+const ABOUT = 0.2;
+const FIRST_PAGES = 2;
+
+export interface Covered {
+  /** Of the weight of all topics, 0 to 1: in what is said and around it, and in what is said alone. */
+  all: number;
+  own: number;
+  /** Every name and number of the question is there or close by, and one of its periods. */
+  isMeant: boolean;
+}
+
+/** Which topics of a question are spoken of where. Made once for each question. */
+export class Coverage {
+  readonly #index: SearchIndex;
+  readonly #topics: readonly { topic: Topic; weight: number }[];
+  readonly #surroundings = new Map<string, ReadonlySet<string>>();
+  readonly #about = new Map<string, boolean>();
+
+  constructor(index: SearchIndex, { topics }: Question) {
+    this.#index = index;
+    const weights = weightsOf(index, topics);
+    this.#topics = topics.map((topic, at) => ({ topic, weight: weights[at]! }));
+  }
+
+  /** Whether a document lacks a name, a year or a number of the question altogether: then it is about something else. */
+  isForeign(document: number): boolean {
+    const all = this.#termsOf(`${document}`, (entry) => entry.document === document);
+    return this.#topics.some(({ topic }) => DEMANDED.has(topic.kind) && !isIn(topic, all));
+  }
+
+  /** How much of the question is spoken of in what is said, and around it. */
+  of(said: ReadonlySet<string>, entry: Entry): Covered {
+    let [all, own, sum] = [0, 0, 0];
+    const missing = new Set<Topic['kind']>();
+    const there = new Set<Topic['kind']>();
+    for (const { topic, weight } of this.#topics) {
+      sum += weight;
+      const share = !isIn(topic, said) ? 0 : topic.kind === 'statement' ? ON_PAGE : 1;
+      const whole = Math.max(share, this.#around(topic, entry));
+      own += share * weight;
+      all += whole * weight;
+      (whole > 0 ? there : missing).add(topic.kind);
+    }
+    const isMeant = !missing.has('name') && !missing.has('number') && (there.has('period') || !missing.has('period'));
+    return sum === 0 ? { all: 0, own: 0, isMeant: false } : { all: all / sum, own: own / sum, isMeant };
+  }
+
+  #around(topic: Topic, entry: Entry): number {
+    const [page = 1] = entry.pages;
+    const key = pageKey(entry.document, page);
+    if (isIn(topic, setOf(entry.headings, entry.over, this.#index.heads.get(key) ?? NO_TERMS))) return topic.kind === 'statement' ? 1 : OVER;
+    if (topic.kind === 'name' && this.#isAbout(topic, entry.document)) return 1;
+    const onPage = this.#termsOf(key, (other) => other.document === entry.document && other.pages.includes(page));
+    if (!isIn(topic, onPage)) return 0;
+    return topic.kind === 'period' ? PERIOD_ON_PAGE : ON_PAGE;
+  }
+
+  #isAbout(topic: Topic, document: number): boolean {
+    const key = `${document} ${topic.stems.join(' ')}`;
+    let isAbout = this.#about.get(key);
+    if (isAbout === undefined) {
+      const having = this.#index.entries.filter((entry) => entry.document === document && isIn(topic, setOf(entry.own)));
+      const pages = new Set(having.flatMap((entry) => entry.pages));
+      const count = this.#index.documents[document]?.pages ?? 1;
+      isAbout = pages.size >= ABOUT * count || [...pages].some((page) => page <= FIRST_PAGES);
+      this.#about.set(key, isAbout);
+    }
+    return isAbout;
+  }
+
+  #termsOf(key: string, isWanted: (entry: Entry) => boolean): ReadonlySet<string> {
+    let terms = this.#surroundings.get(key);
+    if (!terms) {
+      const own = this.#index.entries.filter(isWanted);
+      terms = setOf(...own.map((entry) => entry.own), ...own.map((entry) => entry.over));
+      this.#surroundings.set(key, terms);
+    }
+    return terms;
+  }
+}
+
+export const setOf = (...all: readonly Terms[]): Set<string> =>
+  new Set(all.flatMap(({ stems, concepts }) => [...stems, ...concepts]));
+
+/** A topic is spoken of by any of its names, or by all of its words. */
+export const isIn = ({ stems, concepts }: Topic, terms: ReadonlySet<string>): boolean =>
+  concepts.some((concept) => terms.has(concept)) || stems.every((stem) => terms.has(stem));
+
+/** How much each topic tells. Of a word that is nowhere, as much as of the others. */
+function weightsOf({ pages: { ranking } }: SearchIndex, topics: readonly Topic[]): number[] {
+  const known = topics.map(({ stems, concepts }) => {
+    const weights = [...concepts, ...stems].filter((term) => ranking.has(term)).map((term) => ranking.weightOf(term));
+    return weights.length === 0 ? undefined : Math.max(LEAST, ...weights);
+  });
+  const there = known.filter((weight) => weight !== undefined);
+  const average = there.reduce((sum, weight) => sum + weight, 0) / Math.max(1, there.length);
+  return known.map((weight) => weight ?? Math.max(LEAST, average));
+}
+
+/** What stands on every page tells little, yet is asked for. */
+const LEAST = 0.5;

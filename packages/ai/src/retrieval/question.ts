@@ -1,0 +1,115 @@
+import { askingStems } from './asking-words.ts';
+import { conceptsIn, isStatement, measuresIn, type Naming } from './concept-names.ts';
+import { UNIT_NAMES } from './plain-figures.ts';
+import { languageOfQuestion } from './question-language.ts';
+import { plainStems } from './terms.ts';
+
+/** A thing that a question speaks of: a word, or words that name something. */
+export interface Topic {
+  stems: readonly string[];
+  /** What it is by other names; terms that no word is. */
+  concepts: readonly string[];
+  /** `statement`: a part of the document, where to look. */
+  kind: 'word' | 'name' | 'period' | 'number' | 'statement';
+}
+
+/** "On page 12", "in section 3.2", "see table 4". */
+export interface NamedPlace {
+  kind: 'page' | 'section' | 'table' | 'figure';
+  /** In small letters. */
+  number: string;
+}
+
+/** A question as it is looked for. */
+export interface Question {
+  /** BCP 47: the question's own language, else that of the documents. */
+  language: string | undefined;
+  /** With how much each counts. */
+  terms: ReadonlyMap<string, number>;
+  /** In their order, without words that only ask, and units. */
+  topics: readonly Topic[];
+  /** What has to be known for the measures that it names. */
+  parts: readonly string[];
+  /** Where it asks to look. */
+  places: readonly NamedPlace[];
+  /** "How much", "what is the total". */
+  asksFigure: boolean;
+}
+
+const FIGURE =
+  /\bhow (?:much|many)\b|\b(?:amount|total|number|percentage|percent|rate|ratio|growth|price|cost)\b|\bcombien\b|\b(?:montant|nombre|pourcentage|taux|prix|coût)\b|[$€£%]/iu;
+
+const WEIGHTS = { word: 1, concept: 1.6, part: 0.7, asking: 0.1, unit: 0.15, period: 0.6 } as const;
+
+const PLACES: [NamedPlace['kind'], RegExp][] = [
+  ['page', /\b(?:pages?|pp?\.)\s*(\d{1,5})\b/giu],
+  ['section', /\b(?:section|item|article|chapter|part|note|clause|appendix|annex|chapitre|partie|annexe)\s+(\d+(?:\.\d+)*[a-z]?)\b/giu],
+  ['table', /\b(?:table|tableau)\s+(\d+(?:\.\d+)*)\b/giu],
+  ['figure', /\b(?:figure|fig\.|chart|graphique)\s+(\d+(?:\.\d+)*)\b/giu],
+];
+
+/** `languages`: those of the documents (BCP 47), the main one first. */
+export function readQuestion(text: string, languages: readonly string[]): Question {
+  const language = languageOfQuestion(text, languages);
+  const places = PLACES.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(([, number = '']) => ({ kind, number: number.toLowerCase() })),
+  );
+  const said = PLACES.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), text);
+  const stems = plainStems(said, language);
+  const asking = askingStems(language);
+  const concepts = conceptsIn(stems, language);
+  const measures = measuresIn(stems, language);
+  const parts = measures.flatMap((naming) => naming.terms);
+  const terms = new Map<string, number>();
+  const count = (term: string, weight: number) => terms.set(term, Math.max(weight, terms.get(term) ?? 0));
+  for (const stem of stems) count(stem, weightOf(stem, asking));
+  for (const part of parts) count(part, WEIGHTS.part);
+  for (const term of concepts.flatMap((naming) => naming.terms)) count(term, WEIGHTS.concept);
+  const names = namesIn(said, language);
+  const topics: Topic[] = [];
+  for (let at = 0; at < stems.length; at += 1) {
+    const naming = longest([...measures, ...concepts].filter(({ from }) => from === at));
+    const own = stems.slice(at, naming?.to ?? at + 1);
+    at += own.length - 1;
+    if (!naming && (asking.has(own[0]!) || UNIT_NAMES.has(own[0]!))) continue;
+    const kind = naming ? (naming.terms.every(isStatement) ? 'statement' : 'word') : kindOf(own[0]!, names);
+    topics.push({ stems: own, concepts: naming?.terms ?? [], kind });
+  }
+  return { language, terms, topics, parts, places, asksFigure: measures.length > 0 || FIGURE.test(text) };
+}
+
+/** Of one name for several things, what each of them is counts. */
+function longest(namings: readonly Naming[]): Naming | undefined {
+  const to = Math.max(...namings.map((naming) => naming.to));
+  const [first, ...others] = namings.filter((naming) => naming.to === to);
+  return first && { ...first, terms: [first, ...others].flatMap(({ terms }) => terms) };
+}
+
+const PERIOD = /^(?:(?:19|20)\d\d|q[1-4])$/;
+
+function weightOf(stem: string, asking: ReadonlySet<string>): number {
+  if (asking.has(stem)) return WEIGHTS.asking;
+  if (UNIT_NAMES.has(stem)) return WEIGHTS.unit;
+  return PERIOD.test(stem) ? WEIGHTS.period : WEIGHTS.word;
+}
+
+/** Small whole numbers stand everywhere. */
+const NUMBER = /^(?:\d{3,}|\d+\.\d+)$/;
+
+function kindOf(stem: string, names: ReadonlySet<string>): Topic['kind'] {
+  if (PERIOD.test(stem)) return 'period';
+  if (names.has(stem)) return 'name';
+  return NUMBER.test(stem) ? 'number' : 'word';
+}
+
+const MONTH = /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+
+/** Words with a capital that do not begin the sentence. German writes every noun so. */
+function namesIn(text: string, language: string | undefined): Set<string> {
+  if (language?.startsWith('de')) return new Set();
+  const capital = text.match(/(?<=[\p{L}\p{N},;:(“"«]\s*[\s(“"«’'])(?:\p{Lu}|\p{N}+(?=\p{Lu}))[\p{L}\p{N}&'’-]*/gu) ?? [];
+  // A title's words tell nothing.
+  const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  if (capital.length > words.length / 2) return new Set();
+  return new Set(capital.filter((word) => !MONTH.test(word)).flatMap((word) => plainStems(word, language)));
+}

@@ -1,0 +1,53 @@
+import type { Passage } from '../passages/passage.ts';
+import { fused } from './fusion.ts';
+import { isNamed } from './named-places.ts';
+import { readQuestion, type Question } from './question.ts';
+import type { Layer, SearchIndex } from './search-index.ts';
+import { shared } from './shares.ts';
+
+export interface SearchOptions {
+  /** How many passages at most. */
+  limit: number;
+}
+
+/** A passage that speaks of what is asked. */
+export interface Found {
+  /** Counted from 0, in the order in which the documents were given. */
+  document: number;
+  passage: Passage;
+  /** Where it stands, counted from 1: of its pages the first. */
+  page: number;
+  /** Greater is better; means nothing beside that of another question. */
+  score: number;
+}
+
+/** The passages that speak most of what is asked, the best first. */
+export function search(index: SearchIndex, question: string, options: SearchOptions): Found[] {
+  return searchFor(index, readQuestion(question, index.documents.flatMap(({ languages }) => languages)), options);
+}
+
+export function searchFor(index: SearchIndex, question: Question, { limit }: SearchOptions): Found[] {
+  const { entries, passages, windows, pages } = index;
+  const scores = fused(
+    [
+      { scores: ofEntries(index, passages, question), weight: 1 },
+      { scores: ofEntries(index, windows, question), weight: 1 },
+      { scores: ofEntries(index, pages, question), weight: 1 },
+    ],
+    entries.length,
+  );
+  for (const [at, entry] of entries.entries()) if (question.places.some((place) => isNamed(entry, place))) scores[at]! += 1;
+  const ranked = [...scores.keys()].filter((at) => scores[at]! > 0).sort((one, other) => scores[other]! - scores[one]! || one - other);
+  return shared(ranked.map((at) => ({ ...entries[at]!, score: scores[at]! })), limit, index.documents.length).map(({ document, passage, pages: own, score }) => ({ document, passage, page: own[0]!, score }));
+}
+
+/** Of each entry: the best score of the units in which it stands. */
+function ofEntries({ entries }: SearchIndex, layer: Layer, question: Question): Float64Array {
+  const scores = new Float64Array(entries.length);
+  const ofUnits = layer.ranking.scores(question.terms);
+  for (const [unit, own] of layer.units.entries()) {
+    const score = ofUnits[unit]!;
+    if (score > 0) for (const at of own) if (score > scores[at]!) scores[at] = score;
+  }
+  return scores;
+}
