@@ -1,3 +1,5 @@
+export type { Answer } from './answers/answer.ts';
+export { answer } from './answers/answer-question.ts';
 export {
   pageOf,
   type Passage,
@@ -7,6 +9,9 @@ export {
   type Place,
 } from './passages/passage.ts';
 export { passagesOf, type ReadPage } from './passages/passages-of.ts';
+export { languageOfQuestion } from './retrieval/question-language.ts';
+export { search } from './retrieval/search.ts';
+export { searchIndex } from './retrieval/search-index.ts';
 export { placesOf, quotedText, type Quote, type Statement } from './quotes/quote.ts';
 export { isWhole, sentencesOf } from './sentences/sentences-of.ts';
 export { summarize } from './summary/summarize.ts';

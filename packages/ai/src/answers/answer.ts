@@ -1,11 +1,4 @@
 import type { Quote, Statement } from '../quotes/quote.ts';
-import { readQuestion } from '../retrieval/question.ts';
-import { searchFor } from '../retrieval/search.ts';
-import type { SearchIndex } from '../retrieval/search-index.ts';
-import { candidatesOf, type Candidate } from './candidates.ts';
-import { completed } from './completed.ts';
-import { Coverage } from './coverage.ts';
-import { beginningsOf } from './beginnings.ts';
 
 /** A statement of one of several documents. */
 export interface AnswerStatement extends Statement {
@@ -26,69 +19,3 @@ export interface NearestPlace {
 export type Answer =
   | { found: true; statements: readonly AnswerStatement[] }
   | { found: false; nearest: readonly NearestPlace[] };
-
-export interface AnswerOptions {
-  /** The question before, which one like "and in 2023?" goes on with. */
-  before?: string;
-}
-
-/** Passages that are looked through. */
-const DEPTH = 60;
-/** Of the weight of what a question speaks of: with less of it, nothing answers it. */
-const ENOUGH = 0.62;
-/** Of it in the very words that are shown. */
-const ENOUGH_OWN = 0.2;
-/** Of the best: what is nearly as good is said too. */
-const NEARLY = 0.88;
-const MOST = 3;
-/** Of several documents: so that each can be heard. */
-const MOST_TOGETHER = 5;
-const NEAREST = 3;
-
-/** Answers in the words of the documents, without a model: their best sentences, rows and cells. */
-export function answer(index: SearchIndex, question: string, { before }: AnswerOptions = {}): Answer {
-  const whole = before === undefined ? question : completed(question, before);
-  const read = readQuestion(whole, languagesOf(index));
-  const found = searchFor(index, read, { limit: DEPTH });
-  if (read.topics.length === 0) return read.places.length > 0 ? beginningsOf(index, read.places, MOST) : { found: false, nearest: [] };
-  const coverage = new Coverage(index, read);
-  const candidates = found.flatMap((each, rank) => candidatesOf(index, each, { question: read, coverage, share: 1 - rank / DEPTH }));
-  const good = candidates
-    .filter(({ all, own, isMeant, document }) => isMeant && all >= ENOUGH && own >= ENOUGH_OWN && !coverage.isForeign(document))
-    .sort((one, other) => other.score - one.score);
-  if (good.length === 0) {
-    const nearest = found.slice(0, NEAREST).map(({ document, passage, page }) => ({
-      document,
-      page,
-      quote: { passage: passage.number, from: 0, to: passage.text.length },
-    }));
-    return { found: false, nearest };
-  }
-  return { found: true, statements: chosen(good).map(({ text, quotes, document }) => ({ text, quotes, document })) };
-}
-
-export const languagesOf = ({ documents }: SearchIndex): string[] => documents.flatMap(({ languages }) => languages);
-
-/** The best, and of each other document its best, in the order in which they are read. */
-function chosen(candidates: readonly Candidate[]): Candidate[] {
-  const [best] = candidates;
-  if (!best) return [];
-  const documents = new Set(candidates.map(({ document }) => document));
-  const most = documents.size > 1 ? MOST_TOGETHER : MOST;
-  const firsts = [...documents].map((document) => candidates.find((each) => each.document === document)!);
-  const taken = firsts.filter(({ score }) => score >= NEARLY * NEARLY * best.score).slice(0, most);
-  for (const candidate of candidates) {
-    if (taken.length >= most) break;
-    if (candidate.score < NEARLY * best.score) break;
-    if (!taken.some((other) => saysTheSame(candidate, other))) taken.push(candidate);
-  }
-  return taken.sort((one, other) => one.document - other.document || one.quotes[0]!.passage - other.quotes[0]!.passage || one.quotes[0]!.from - other.quotes[0]!.from);
-}
-
-/** What two documents both say is said of each. */
-function saysTheSame(one: Candidate, other: Candidate): boolean {
-  if (one.document !== other.document) return false;
-  if (one.text === other.text) return true;
-  const smaller = Math.min(one.said.size, other.said.size);
-  return smaller > 0 && one.said.intersection(other.said).size > 0.8 * smaller;
-}

@@ -6,7 +6,9 @@ import type { Answer } from './answer.ts';
 
 /** What stands first where a question asks to look, if it asks for nothing else. */
 export function beginningsOf({ entries }: SearchIndex, places: readonly NamedPlace[], most: number): Answer {
-  const there = entries.filter((entry) => entry.passage.kind !== 'heading' && places.some((place) => isNamed(entry, place)));
+  const there = entries.filter(
+    (entry) => entry.passage.kind !== 'heading' && places.some((place) => isNamed(entry, place)),
+  );
   const statements = there.slice(0, most).map(({ document, passage, language }) => {
     const [first] = sentencesOf(passage, language);
     const quote = first ?? { passage: passage.number, from: 0, to: passage.text.length };

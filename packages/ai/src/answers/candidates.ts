@@ -61,11 +61,18 @@ function rowCandidates(entry: Entry, cells: readonly PassageCell[], asked: Asked
   return [candidate(entry, { ...statement, said }, asked)];
 }
 
-function candidate(entry: Entry, made: Pick<Candidate, 'text' | 'quotes' | 'said'>, { question, coverage, share }: Asked): Candidate {
+function candidate(
+  entry: Entry,
+  made: Pick<Candidate, 'text' | 'quotes' | 'said'>,
+  { question, coverage, share }: Asked,
+): Candidate {
   const covered = coverage.of(made.said, entry);
-  const parts = question.parts.length === 0 ? 0 : question.parts.filter((part) => made.said.has(part)).length / question.parts.length;
+  const parts =
+    question.parts.length === 0
+      ? 0
+      : question.parts.filter((part) => made.said.has(part)).length / question.parts.length;
   const figure = question.asksFigure && /\d/.test(made.text) ? FIGURE : 0;
-  const score = covered.all + OWN * covered.own + EARLY * share + figure + PARTS * parts - (made.text.length > LONG ? TOO_LONG : 0);
+  const score =
+    covered.all + OWN * covered.own + EARLY * share + figure + PARTS * parts - (made.text.length > LONG ? TOO_LONG : 0);
   return { document: entry.document, ...made, ...covered, score };
 }
-

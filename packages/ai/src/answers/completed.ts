@@ -2,7 +2,8 @@ import { languageOfQuestion } from '../retrieval/question-language.ts';
 
 /** How a question begins that goes on with the one before. */
 const GOING_ON = /^\s*(?:and|but|what about|how about|same for|or|et|mais|qu[’']en est-il|quid)(?=[\s,])\s*/iu;
-const PERIOD = /\b(?:FY\s?['’]?(?:\d{4}|\d{2})|(?:fiscal(?: year)?|exercice)\s\d{4}|[QT][1-4](?:\s?(?:of|de)?\s?(?:FY)?\s?['’]?\d{2,4})?|(?:19|20)\d{2})\b/giu;
+const PERIOD =
+  /\b(?:FY\s?['’]?(?:\d{4}|\d{2})|(?:fiscal(?: year)?|exercice)\s\d{4}|[QT][1-4](?:\s?(?:of|de)?\s?(?:FY)?\s?['’]?\d{2,4})?|(?:19|20)\d{2})\b/giu;
 /** Words beside a period that say nothing: "and in 2023?". */
 const BESIDE = /^(?:in|for|of|at|the|year|during|end|en|pour|de|l|année|à|fin|au|du|\d+)$/iu;
 /** Words: a longer question stands for itself. */
@@ -14,10 +15,13 @@ export function completed(question: string, before: string): string {
   const rest = question.slice(opening.length).trim();
   const words = rest.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const periods = rest.match(PERIOD) ?? [];
-  const isOnlyPeriod = periods.length > 0 && words.every((word) => BESIDE.test(word) || periods.some((period) => period.includes(word)));
+  const isOnlyPeriod =
+    periods.length > 0 && words.every((word) => BESIDE.test(word) || periods.some((period) => period.includes(word)));
   if (isOnlyPeriod) return withPeriods(before, periods);
   if (opening === '' || words.length > LONGEST || words.length === 0) return question;
-  const kept = [...(periods.length > 0 ? [] : (before.match(PERIOD) ?? [])), ...namesOf(before)].filter((part) => !rest.includes(part));
+  const kept = [...(periods.length > 0 ? [] : (before.match(PERIOD) ?? [])), ...namesOf(before)].filter(
+    (part) => !rest.includes(part),
+  );
   return kept.length === 0 ? rest : `${rest.replace(/[\s?？]+$/u, '')} (${kept.join(', ')})?`;
 }
 
@@ -35,4 +39,6 @@ function withPeriods(before: string, periods: readonly string[]): string {
 
 /** Words with a capital within the sentence. */
 const namesOf = (text: string): string[] =>
-  (text.match(/(?<=[\p{L}\p{N},]\s)\p{Lu}[\p{L}&-]{2,}(?:\s\p{Lu}[\p{L}&-]+)*/gu) ?? []).filter((name) => !/^FY/.test(name));
+  (text.match(/(?<=[\p{L}\p{N},]\s)\p{Lu}[\p{L}&-]{2,}(?:\s\p{Lu}[\p{L}&-]+)*/gu) ?? []).filter(
+    (name) => !name.startsWith('FY'),
+  );

@@ -3,7 +3,6 @@ import type { Question, Topic } from '../retrieval/question.ts';
 import { pageKey, type SearchIndex } from '../retrieval/search-index.ts';
 import { NO_TERMS, type Terms } from '../retrieval/terms.ts';
 
-
 /** Where one of these is nowhere, something else is spoken of. */
 const DEMANDED: ReadonlySet<Topic['kind']> = new Set(['name', 'period', 'number']);
 /** How much a topic counts where it only stands around what is said. */
@@ -62,7 +61,8 @@ export class Coverage {
   #around(topic: Topic, entry: Entry): number {
     const [page = 1] = entry.pages;
     const key = pageKey(entry.document, page);
-    if (isIn(topic, setOf(entry.headings, entry.over, this.#index.heads.get(key) ?? NO_TERMS))) return topic.kind === 'statement' ? 1 : OVER;
+    if (isIn(topic, setOf(entry.headings, entry.over, this.#index.heads.get(key) ?? NO_TERMS)))
+      return topic.kind === 'statement' ? 1 : OVER;
     if (topic.kind === 'name' && this.#isAbout(topic, entry.document)) return 1;
     const onPage = this.#termsOf(key, (other) => other.document === entry.document && other.pages.includes(page));
     if (!isIn(topic, onPage)) return 0;
@@ -73,7 +73,9 @@ export class Coverage {
     const key = `${document} ${topic.stems.join(' ')}`;
     let isAbout = this.#about.get(key);
     if (isAbout === undefined) {
-      const having = this.#index.entries.filter((entry) => entry.document === document && isIn(topic, setOf(entry.own)));
+      const having = this.#index.entries.filter(
+        (entry) => entry.document === document && isIn(topic, setOf(entry.own)),
+      );
       const pages = new Set(having.flatMap((entry) => entry.pages));
       const count = this.#index.documents[document]?.pages ?? 1;
       isAbout = pages.size >= ABOUT * count || [...pages].some((page) => page <= FIRST_PAGES);

@@ -26,11 +26,20 @@ export function cellsAsked(
     if (isIn(topic, own)) continue;
     const named = left.filter(({ terms }) => isIn(topic, terms));
     if (named.length > 0) left = named;
-    else if (topic.kind === 'period' && /^\d/.test(topic.stems[0]!) && heads.some(({ cell }) => YEAR.test(cell.head)) && !topics.some((other) => other !== topic && other.kind === 'period' && heads.some(({ terms }) => isIn(other, terms))))
+    else if (
+      topic.kind === 'period' &&
+      /^\d/.test(topic.stems[0]!) &&
+      heads.some(({ cell }) => YEAR.test(cell.head)) &&
+      !topics.some(
+        (other) => other !== topic && other.kind === 'period' && heads.some(({ terms }) => isIn(other, terms)),
+      )
+    )
       return undefined;
   }
   const shown = left.slice(0, MOST).map(({ cell }) => cell);
-  const said = shown.map((cell) => [cell.head, text.slice(cell.from, cell.to)].filter((part) => part !== '').join(': '));
+  const said = shown.map((cell) =>
+    [cell.head, text.slice(cell.from, cell.to)].filter((part) => part !== '').join(': '),
+  );
   const first = text.slice(name.from, name.to).replace(/[:\s]+$/u, '');
   const composed = shown[0]!.head === '' ? `${first}: ${said.join('; ')}` : `${first}, ${said.join('; ')}`;
   return { text: composed, quotes: [name, ...shown].map(({ from, to }) => ({ passage: number, from, to })) };
@@ -39,4 +48,5 @@ export function cellsAsked(
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Years choose columns before words do. */
-const byTelling = (topics: readonly Topic[]): Topic[] => topics.toSorted((one, other) => Number(other.kind === 'period') - Number(one.kind === 'period'));
+const byTelling = (topics: readonly Topic[]): Topic[] =>
+  topics.toSorted((one, other) => Number(other.kind === 'period') - Number(one.kind === 'period'));

@@ -1,9 +1,15 @@
-import { answer } from './answer.ts';
+import { answer } from './answer-question.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
 
 const ASKED = {
-  en: { heading: (title: string) => `What does the document say about “${title}”?`, table: (title: string) => `What does the table “${title}” show?` },
-  fr: { heading: (title: string) => `Que dit le document sur «\u00a0${title}\u00a0»\u00a0?`, table: (title: string) => `Que montre le tableau «\u00a0${title}\u00a0»\u00a0?` },
+  en: {
+    heading: (title: string) => `What does the document say about “${title}”?`,
+    table: (title: string) => `What does the table “${title}” show?`,
+  },
+  fr: {
+    heading: (title: string) => `Que dit le document sur «\u00a0${title}\u00a0»\u00a0?`,
+    table: (title: string) => `Que montre le tableau «\u00a0${title}\u00a0»\u00a0?`,
+  },
 } as const;
 
 /** Words of a title that a question can be made of. */
@@ -13,14 +19,20 @@ const MOST_WORDS = 12;
 const MOST_TRIED = 40;
 
 /** Questions made of the headings and captions of the documents, in their order; only those that can be answered. */
-export function suggestedQuestions(index: SearchIndex, { language, most }: { language: 'en' | 'fr'; most: number }): string[] {
+export function suggestedQuestions(
+  index: SearchIndex,
+  { language, most }: { language: 'en' | 'fr'; most: number },
+): string[] {
   const titles = new Map<string, 'heading' | 'table'>();
   for (const { passage } of index.entries) {
     if (passage.kind === 'heading') titles.set(passage.text, 'heading');
     else if (passage.caption !== undefined) titles.set(passage.caption, 'table');
   }
   const questions: string[] = [];
-  for (const [title, kind] of spread([...titles].filter(([text]) => isTitle(text)), MOST_TRIED)) {
+  for (const [title, kind] of spread(
+    [...titles].filter(([text]) => isTitle(text)),
+    MOST_TRIED,
+  )) {
     if (questions.length >= most) break;
     const question = ASKED[language][kind](title.replace(/[\s.:]+$/u, ''));
     if (answer(index, question).found) questions.push(question);
@@ -35,4 +47,7 @@ function isTitle(text: string): boolean {
 
 /** So many at most, from beginning to end. */
 const spread = <T>(all: readonly T[], most: number): T[] =>
-  all.filter((_, at) => all.length <= most || Math.floor((at * most) / all.length) !== Math.floor(((at - 1) * most) / all.length));
+  all.filter(
+    (_, at) =>
+      all.length <= most || Math.floor((at * most) / all.length) !== Math.floor(((at - 1) * most) / all.length),
+  );

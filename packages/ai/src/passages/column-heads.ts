@@ -84,12 +84,16 @@ export function headsAbove(
   let below = table.box.top;
   const found: Piece[][] = [];
   const above = blocks.slice(0, at).filter(({ kind }) => kind !== 'rule');
-  for (const block of above.slice(-MOST_PARAGRAPHS).reverse()) {
+  for (const block of above.slice(-MOST_PARAGRAPHS).toReversed()) {
     if (block.kind !== 'paragraph' && block.kind !== 'heading') break;
     const lines = linesOf(wordedText(block, places));
     const height = Math.max(...lines.map(({ top, bottom }) => bottom - top));
     if (below - block.box.bottom > NEAR * height || !lines.every((line) => standsOver(line, figures))) break;
-    found.unshift(...lines.map(({ pieces }) => pieces.map((piece) => ({ ...piece, left: piece.left - left, right: piece.right - left }))));
+    found.unshift(
+      ...lines.map(({ pieces }) =>
+        pieces.map((piece) => ({ ...piece, left: piece.left - left, right: piece.right - left })),
+      ),
+    );
     below = block.box.top;
   }
   return found;
@@ -123,7 +127,9 @@ function linesOf({ words, text }: WordedText): Line[] {
 /** Beside the heads, "(in millions)" may stand over the names of the rows. */
 function standsOver({ pieces }: Line, figures: readonly Extent[]): boolean {
   const first = Math.min(...figures.map(({ left }) => left));
-  const beside = pieces.filter((piece) => piece.right < first && piece.left + OVERHANG * (piece.right - piece.left) < first);
+  const beside = pieces.filter(
+    (piece) => piece.right < first && piece.left + OVERHANG * (piece.right - piece.left) < first,
+  );
   const over = pieces.filter((piece) => !beside.includes(piece));
   if (over.length === 0 || !beside.every(({ text }) => IN_BRACKETS.test(text))) return false;
   if (pieces.reduce((sum, { text }) => sum + text.split(' ').length, 0) > MOST_WORDS) return false;

@@ -33,7 +33,13 @@ function table(columns: readonly number[], rows: readonly RowSketch[], more: Par
   const cells = rows.flatMap((own, row) =>
     own.map(
       ([column, x, text, columnSpan = 1]) =>
-        ({ row, column, rowSpan: 1, columnSpan, blocks: [paragraph([line(top + row * 12, [[x, text]])])] }) as unknown as Cell,
+        ({
+          row,
+          column,
+          rowSpan: 1,
+          columnSpan,
+          blocks: [paragraph([line(top + row * 12, [[x, text]])])],
+        }) as unknown as Cell,
     ),
   );
   const box = { left: columns[0], top, right: columns.at(-1), bottom: top + rows.length * 12 };
@@ -41,7 +47,14 @@ function table(columns: readonly number[], rows: readonly RowSketch[], more: Par
 }
 
 const page = (blocks: readonly Block[], number = 1): PageModel =>
-  ({ number, width: 500, height: 500, regions: [{ columns: [{ blocks }] }], header: [], footer: [] }) as unknown as PageModel;
+  ({
+    number,
+    width: 500,
+    height: 500,
+    regions: [{ columns: [{ blocks }] }],
+    header: [],
+    footer: [],
+  }) as unknown as PageModel;
 
 const rowsOfPages = (...pages: readonly PageModel[]) =>
   passagesOf(pages.map((model) => ({ model, letters: undefined })))
@@ -78,7 +91,12 @@ test('paragraphs directly above a table head its columns, each line over more of
 
 test('a ruling line between heads and figures parts nothing', () => {
   const rule = { kind: 'rule', box: { left: 200, top: 92, right: 400, bottom: 93 } } as unknown as Block;
-  const years = paragraph([line(80, [[250, '2022'], [350, '2021']])]);
+  const years = paragraph([
+    line(80, [
+      [250, '2022'],
+      [350, '2021'],
+    ]),
+  ]);
   assert.deepEqual(rowsOfPages(page([years, rule, table(COLUMNS, [SALES])]))[0]?.[1], ['1,200', '2022']);
 });
 
@@ -86,7 +104,12 @@ test('a sentence, a title and what stands far above head nothing', () => {
   const others = [
     paragraph([line(85, [[20, 'The following table shows what was sold in each of the years:']])]),
     paragraph([line(85, [[120, 'Consolidated statements of operations']])]),
-    paragraph([line(20, [[250, '2022'], [350, '2021']])]),
+    paragraph([
+      line(20, [
+        [250, '2022'],
+        [350, '2021'],
+      ]),
+    ]),
   ];
   for (const other of others)
     assert.deepEqual(
@@ -97,26 +120,51 @@ test('a sentence, a title and what stands far above head nothing', () => {
 
 test('a sign and its number are one cell below the number’s head, as is what closes it', () => {
   const rows: RowSketch[] = [
-    [[2, 260, '2022'], [5, 360, '2021']],
-    [[0, 20, 'Net loss'], [1, 240, '$'], [2, 250, '(1,200'], [3, 285, ')'], [4, 340, '$'], [5, 350, '7.5'], [6, 375, '%']],
-    [[0, 20, 'Staff'], [2, 262, '12'], [5, 362, '—']],
+    [
+      [2, 260, '2022'],
+      [5, 360, '2021'],
+    ],
+    [
+      [0, 20, 'Net loss'],
+      [1, 240, '$'],
+      [2, 250, '(1,200'],
+      [3, 285, ')'],
+      [4, 340, '$'],
+      [5, 350, '7.5'],
+      [6, 375, '%'],
+    ],
+    [
+      [0, 20, 'Staff'],
+      [2, 262, '12'],
+      [5, 362, '—'],
+    ],
   ];
-  assert.deepEqual(rowsOfPages(page([table([20, 230, 248, 280, 330, 348, 372, 400], rows, { headerRows: 1 })])).slice(1), [
+  assert.deepEqual(
+    rowsOfPages(page([table([20, 230, 248, 280, 330, 348, 372, 400], rows, { headerRows: 1 })])).slice(1),
     [
-      ['Net loss', ''],
-      ['$ (1,200 )', '2022'],
-      ['$ 7.5 %', '2021'],
+      [
+        ['Net loss', ''],
+        ['$ (1,200 )', '2022'],
+        ['$ 7.5 %', '2021'],
+      ],
+      [
+        ['Staff', ''],
+        ['12', '2022'],
+        ['—', '2021'],
+      ],
     ],
-    [
-      ['Staff', ''],
-      ['12', '2022'],
-      ['—', '2021'],
-    ],
-  ]);
+  );
 });
 
 test('a head over several columns is that of each, and the table goes on below it on the next page', () => {
-  const rows: RowSketch[] = [[[1, 260, 'Three months', 2]], [[1, 250, '2022'], [2, 350, '2021']], SALES];
+  const rows: RowSketch[] = [
+    [[1, 260, 'Three months', 2]],
+    [
+      [1, 250, '2022'],
+      [2, 350, '2021'],
+    ],
+    SALES,
+  ];
   const first = page([table(COLUMNS, rows, { headerRows: 2 })]);
   const shifted = COLUMNS.map((x) => x + 30);
   const moved: RowSketch = SALES.map(([column, x, text]) => [column, x + 30, text] as const);

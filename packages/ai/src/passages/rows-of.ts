@@ -1,4 +1,4 @@
-import type { Cell, Table } from '@pagewright/recognition';
+import type { Cell } from '@pagewright/recognition';
 import { extentOf, headOver, headsAbove, headsOfTable, type ColumnHeads, type Extent } from './column-heads.ts';
 import type { PassageCell } from './passage.ts';
 import type { TableBeside } from './table-beside.ts';
@@ -31,7 +31,9 @@ export function rowsOf(
 ): { rows: Row[]; heads: ColumnHeads } {
   const upright: WordPlaces = { ...places, shown: (box) => box };
   const byRow = Map.groupBy(table.cells, ({ row }) => row);
-  const rows = [...byRow].sort(([one], [other]) => one - other).map(([row, cells]) => ({ row, parts: partsOf(cells, upright) }));
+  const rows = [...byRow]
+    .sort(([one], [other]) => one - other)
+    .map(([row, cells]) => ({ row, parts: partsOf(cells, upright) }));
   const figures = figureColumns(rows.filter(({ row }) => row >= table.headerRows).flatMap(({ parts }) => parts));
   const own = [...headsAbove({ table, blocks, at }, [...figures.values()], upright), ...headsOfTable(table, upright)];
   const heads = own.length > 0 || !table.continues ? own : known;
@@ -77,7 +79,9 @@ function partsOf(cells: readonly Cell[], places: WordPlaces): Part[] {
     const said = textOfCell(blocks, places);
     if (said.words.length === 0) continue;
     const last = parts.at(-1);
-    const isOne = last && (REST.test(said.text) ? FIGURE.test(last.said.text) : SIGN.test(last.said.text) && FIGURE.test(said.text));
+    const isOne =
+      last &&
+      (REST.test(said.text) ? FIGURE.test(last.said.text) : SIGN.test(last.said.text) && FIGURE.test(said.text));
     if (isOne) {
       append(last.said, said, 'space');
       Object.assign(last, extentOf(last.said.words), { kind: 'figures' });

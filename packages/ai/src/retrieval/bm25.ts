@@ -68,7 +68,6 @@ export class Bm25 {
 
 function averageLengths(units: readonly (readonly Field[])[]): number[] {
   const sums: number[] = [];
-  for (const fields of units)
-    for (const [at, { terms }] of fields.entries()) sums[at] = (sums[at] ?? 0) + terms.length;
+  for (const fields of units) for (const [at, { terms }] of fields.entries()) sums[at] = (sums[at] ?? 0) + terms.length;
   return sums.map((sum) => sum / Math.max(1, units.length));
 }

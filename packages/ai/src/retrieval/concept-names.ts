@@ -39,7 +39,9 @@ const namesOf = (names: ReadonlyMap<string, Names>, language: string | undefined
 function namingsIn(stems: readonly string[], names: Names): Naming[] {
   const found: Naming[] = [];
   for (let from = 0; from < stems.length; from += 1) {
-    const name = names.get(stems[from]!)?.find((each) => each.stems.every((stem, place) => stems[from + place] === stem));
+    const name = names
+      .get(stems[from]!)
+      ?.find((each) => each.stems.every((stem, place) => stems[from + place] === stem));
     if (!name) continue;
     found.push({ from, to: from + name.stems.length, terms: name.terms });
     from += name.stems.length - 1;

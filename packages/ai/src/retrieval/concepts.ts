@@ -45,7 +45,10 @@ export const CONCEPTS: Readonly<Record<string, readonly [en: string, fr: string]
     'frais généraux | frais commerciaux et administratifs | charges administratives',
   ],
   'research and development': ['research and development | R&D', 'recherche et développement | R&D'],
-  'earnings per share': ['earnings per share | EPS | income per share | profit per share', 'résultat par action | bénéfice par action'],
+  'earnings per share': [
+    'earnings per share | EPS | income per share | profit per share',
+    'résultat par action | bénéfice par action',
+  ],
   dividends: ['dividend | dividends paid | distribution to shareholders', 'dividende | distribution aux actionnaires'],
   'share repurchases': [
     'share repurchase | stock repurchase | repurchase of common stock | share buyback | buyback | treasury stock purchase | repurchase shares',
@@ -59,7 +62,10 @@ export const CONCEPTS: Readonly<Record<string, readonly [en: string, fr: string]
   payables: ['payable | accounts payable | trade payables | trade creditors', 'fournisseurs | dettes fournisseurs'],
   'current assets': ['current assets', 'actif circulant | actifs courants'],
   'current liabilities': ['current liabilities', 'passif courant | passifs courants | dettes à court terme'],
-  'cash and equivalents': ['cash and cash equivalents | cash equivalents', 'trésorerie et équivalents de trésorerie | disponibilités'],
+  'cash and equivalents': [
+    'cash and cash equivalents | cash equivalents',
+    'trésorerie et équivalents de trésorerie | disponibilités',
+  ],
   'operating cash flow': [
     'cash flow from operating activities | cash provided by operating activities | net cash from operations | operating cash flow | cash from operations',
     'flux de trésorerie d’exploitation | trésorerie provenant des activités opérationnelles',
@@ -71,7 +77,10 @@ export const CONCEPTS: Readonly<Record<string, readonly [en: string, fr: string]
     'depreciation and amortization | depreciation | amortization | D&A',
     'amortissement | dotations aux amortissements',
   ],
-  'income tax': ['income tax | provision for income taxes | tax expense | effective tax rate', 'impôt sur les bénéfices | impôt sur les sociétés | charge d’impôt'],
+  'income tax': [
+    'income tax | provision for income taxes | tax expense | effective tax rate',
+    'impôt sur les bénéfices | impôt sur les sociétés | charge d’impôt',
+  ],
   equity: ['shareholders equity | stockholders equity | equity | net assets', 'capitaux propres | fonds propres'],
   debt: ['long term debt | debt | borrowings | notes payable | loans', 'emprunts | dettes financières | endettement'],
   acquisitions: [
@@ -82,27 +91,54 @@ export const CONCEPTS: Readonly<Record<string, readonly [en: string, fr: string]
     'divestiture | spin off | disposal | separation of business | discontinued operation | split off',
     'cession | scission | abandon d’activité | activités abandonnées',
   ],
-  employees: ['employee | headcount | workforce | personnel | staff', 'salariés | effectif | personnel | collaborateurs'],
+  employees: [
+    'employee | headcount | workforce | personnel | staff',
+    'salariés | effectif | personnel | collaborateurs',
+  ],
   wages: ['wages | payroll | salaries | compensation expense', 'salaires | rémunération | charges de personnel'],
   guidance: ['guidance | outlook | forecast | expected results', 'perspectives | prévisions | objectifs'],
-  segments: ['segment | business segment | operating segment | division | product category', 'secteur | secteur opérationnel | branche'],
+  segments: [
+    'segment | business segment | operating segment | division | product category',
+    'secteur | secteur opérationnel | branche',
+  ],
   regions: ['region | geographic region | geographic area | geography', 'région | zone géographique'],
   goodwill: ['goodwill', 'écart d’acquisition | survaleur'],
-  provisions: ['restructuring liability | restructuring accrual | restructuring charges | provision', 'provision | restructuration'],
+  provisions: [
+    'restructuring liability | restructuring accrual | restructuring charges | provision',
+    'provision | restructuration',
+  ],
   increase: ['increase | grow | growth | rise | higher | raise', 'augmentation | hausse | croissance | progression'],
   decrease: ['decrease | decline | reduction | drop | fall | lower', 'baisse | diminution | recul | réduction'],
-  cause: ['driven by | due to | primarily due to | drove | attributable to | resulted from | reason', 'en raison de | dû à | grâce à | attribuable à'],
-  business: ['principal activity | nature of business | description of business | company overview | industry', 'activité principale | secteur d’activité'],
+  cause: [
+    'driven by | due to | primarily due to | drove | attributable to | resulted from | reason',
+    'en raison de | dû à | grâce à | attribuable à',
+  ],
+  business: [
+    'principal activity | nature of business | description of business | company overview | industry',
+    'activité principale | secteur d’activité',
+  ],
 };
 
 /** Measures that are worked out, and what of: a report often has only the figures themselves. By the names of the measure. */
 export const MEASURES: readonly (readonly [names: string, of: readonly string[]])[] = [
   ['gross margin | gross profit margin | marge brute', ['gross profit', 'cost of sales', 'revenue']],
-  ['operating margin | operating profit margin | marge opérationnelle', ['operating income', 'revenue', 'income statement']],
+  [
+    'operating margin | operating profit margin | marge opérationnelle',
+    ['operating income', 'revenue', 'income statement'],
+  ],
   ['net margin | net profit margin | profit margin | marge nette', ['net income', 'revenue', 'income statement']],
-  ['working capital | working capital ratio | current ratio | fonds de roulement', ['current assets', 'current liabilities', 'balance sheet']],
-  ['quick ratio | acid test | ratio de liquidité', ['current assets', 'current liabilities', 'inventories', 'receivables', 'cash and equivalents', 'balance sheet']],
-  ['free cash flow | free cashflow | flux de trésorerie disponible', ['operating cash flow', 'capital expenditure', 'cash flow statement']],
+  [
+    'working capital | working capital ratio | current ratio | fonds de roulement',
+    ['current assets', 'current liabilities', 'balance sheet'],
+  ],
+  [
+    'quick ratio | acid test | ratio de liquidité',
+    ['current assets', 'current liabilities', 'inventories', 'receivables', 'cash and equivalents', 'balance sheet'],
+  ],
+  [
+    'free cash flow | free cashflow | flux de trésorerie disponible',
+    ['operating cash flow', 'capital expenditure', 'cash flow statement'],
+  ],
   ['days payable outstanding | DPO | délai de paiement', ['payables', 'cost of sales', 'inventories']],
   ['days sales outstanding | DSO', ['receivables', 'revenue']],
   ['inventory turnover | days inventory outstanding | rotation des stocks', ['inventories', 'cost of sales']],

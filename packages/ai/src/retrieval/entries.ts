@@ -35,7 +35,9 @@ export function entriesOf(documents: readonly PassageDocument[]): Entry[] {
         passage,
         pages: pagesOf(passage),
         language,
-        own: passage.cells ? joined(passage.cells.map(({ from, to }) => termsOf(passage.text.slice(from, to), language))) : termsOf(passage.text, language),
+        own: passage.cells
+          ? joined(passage.cells.map(({ from, to }) => termsOf(passage.text.slice(from, to), language)))
+          : termsOf(passage.text, language),
         headings: joined(passage.headings.map((heading) => termsOnce(heading, language))),
         over: termsOnce([...headsOf(passage), passage.caption ?? ''].join(' ').trim(), language),
       };

@@ -12,7 +12,9 @@ const FLATNESS = 60;
 export function fused(rankings: readonly Ranking[], size: number): Float64Array {
   const sums = new Float64Array(size);
   for (const { scores, weight } of rankings) {
-    const order = [...scores.keys()].filter((at) => scores[at]! > 0).sort((one, other) => scores[other]! - scores[one]!);
+    const order = [...scores.keys()]
+      .filter((at) => scores[at]! > 0)
+      .sort((one, other) => scores[other]! - scores[one]!);
     let rank = 0;
     let last = Infinity;
     for (const at of order) {

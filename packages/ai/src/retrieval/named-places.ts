@@ -4,7 +4,10 @@ import type { NamedPlace } from './question.ts';
 /** Whether a passage stands where a question asks to look. */
 export function isNamed({ passage, pages }: Entry, { kind, number }: NamedPlace): boolean {
   if (kind === 'page') return pages.includes(Number(number));
-  if (kind === 'section') return [...passage.headings, ...(passage.kind === 'heading' ? [passage.text] : [])].some((heading) => hasNumber(heading, number));
+  if (kind === 'section')
+    return [...passage.headings, ...(passage.kind === 'heading' ? [passage.text] : [])].some((heading) =>
+      hasNumber(heading, number),
+    );
   if (kind === 'table') return passage.caption !== undefined && hasNumber(passage.caption, number);
   return passage.kind === 'caption' && hasNumber(passage.text, number);
 }

@@ -4,7 +4,7 @@
 const WITH_POINT = new Set(['en', 'zh', 'ja', 'ko', 'th', 'hi', 'he', 'ta', 'ne', 'ga']);
 
 /** Spaces and apostrophes that part thousands, whatever the language. */
-const APART = '[\\u00a0\\u2009\\u202f\\u2019\']';
+const APART = "[\\u00a0\\u2009\\u202f\\u2019']";
 const NUMBER = new RegExp(`\\d{1,3}(?:${APART}\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)+`, 'gu');
 /** Where a comma is the decimal sign, thousands may be parted by a plain space too. */
 const SPACED_NUMBER = /(?<![\d.,])\d{1,3}(?: \d{3})+(?=(?:,\d+)?(?![\d.]))/gu;
@@ -53,8 +53,14 @@ function plainPeriods(text: string): string {
       ` ${inFull(year)} ${quarter ?? ''} `.replace(/ {2}$/, ' '),
     )
     .replace(/\b(?:fiscal(?: year)?|financial year|exercice(?: fiscal)?|année) (\d{4})\b/giu, '$1')
-    .replace(/\b([QT])([1-4])\s?['’]?\s?((?:20)\d{2}|\d{2})\b/gu, (_, _letter, quarter: string, year: string) => `Q${quarter} ${inFull(year)}`)
-    .replace(/\b([1-4])[QT]\s?['’]?((?:20)\d{2}|\d{2})\b/gu, (_, quarter: string, year: string) => `Q${quarter} ${inFull(year)}`)
+    .replace(
+      /\b([QT])([1-4])\s?['’]?\s?((?:20)\d{2}|\d{2})\b/gu,
+      (_, _letter, quarter: string, year: string) => `Q${quarter} ${inFull(year)}`,
+    )
+    .replace(
+      /\b([1-4])[QT]\s?['’]?((?:20)\d{2}|\d{2})\b/gu,
+      (_, quarter: string, year: string) => `Q${quarter} ${inFull(year)}`,
+    )
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|er)\b/gu, '$1');
 }
 

@@ -13,7 +13,12 @@ const SPOKEN = ['en', 'fr'] as const;
  */
 export function languageOfQuestion(text: string, languages: readonly string[]): string | undefined {
   const told = languageOf(text);
-  const likely = new Set([...(languages[0] === undefined ? [] : [languages[0]]), ...SPOKEN, ...(told === undefined ? [] : [told]), ...languages]);
+  const likely = new Set([
+    ...(languages[0] === undefined ? [] : [languages[0]]),
+    ...SPOKEN,
+    ...(told === undefined ? [] : [told]),
+    ...languages,
+  ]);
   const words = wordsOf(text);
   const counts = [...likely].map((language) => {
     const common = STOP_WORDS.get(language.split('-', 1)[0] ?? '');

@@ -43,7 +43,10 @@ const WEIGHTS = { word: 1, concept: 1.6, part: 0.7, asking: 0.1, unit: 0.15, per
 
 const PLACES: [NamedPlace['kind'], RegExp][] = [
   ['page', /\b(?:pages?|pp?\.)\s*(\d{1,5})\b/giu],
-  ['section', /\b(?:section|item|article|chapter|part|note|clause|appendix|annex|chapitre|partie|annexe)\s+(\d+(?:\.\d+)*[a-z]?)\b/giu],
+  [
+    'section',
+    /\b(?:section|item|article|chapter|part|note|clause|appendix|annex|chapitre|partie|annexe)\s+(\d+(?:\.\d+)*[a-z]?)\b/giu,
+  ],
   ['table', /\b(?:table|tableau)\s+(\d+(?:\.\d+)*)\b/giu],
   ['figure', /\b(?:figure|fig\.|chart|graphique)\s+(\d+(?:\.\d+)*)\b/giu],
 ];
@@ -102,12 +105,14 @@ function kindOf(stem: string, names: ReadonlySet<string>): Topic['kind'] {
   return NUMBER.test(stem) ? 'number' : 'word';
 }
 
-const MONTH = /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+const MONTH =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
 
 /** Words with a capital that do not begin the sentence. German writes every noun so. */
 function namesIn(text: string, language: string | undefined): Set<string> {
   if (language?.startsWith('de')) return new Set();
-  const capital = text.match(/(?<=[\p{L}\p{N},;:(“"«]\s*[\s(“"«’'])(?:\p{Lu}|\p{N}+(?=\p{Lu}))[\p{L}\p{N}&'’-]*/gu) ?? [];
+  const capital =
+    text.match(/(?<=[\p{L}\p{N},;:(“"«]\s*[\s(“"«’'])(?:\p{Lu}|\p{N}+(?=\p{Lu}))[\p{L}\p{N}&'’-]*/gu) ?? [];
   // A title's words tell nothing.
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   if (capital.length > words.length / 2) return new Set();

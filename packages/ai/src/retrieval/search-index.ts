@@ -43,7 +43,14 @@ export function searchIndex(documents: readonly PassageDocument[]): SearchIndex 
   const windows = pages.flatMap((own) => windowsOf(own, entries));
   const layerOf = (units: readonly (readonly number[])[]): Layer => ({
     units,
-    ranking: new Bm25(units.map((unit) => fieldsOf(unit.map((at) => entries[at]!), heads))),
+    ranking: new Bm25(
+      units.map((unit) =>
+        fieldsOf(
+          unit.map((at) => entries[at]!),
+          heads,
+        ),
+      ),
+    ),
   });
   return {
     documents,
@@ -63,7 +70,7 @@ function headOf(entries: readonly Entry[]): Terms {
 /** Stretches of so many words that overlap by half. */
 function windowsOf(unit: readonly number[], entries: readonly Entry[]): number[][] {
   const windows: number[][] = [];
-  for (let from = 0; from < unit.length; ) {
+  for (let from = 0; from < unit.length;) {
     let words = 0;
     let to = from;
     let next = from + 1;

@@ -23,7 +23,14 @@ export interface Found {
 
 /** The passages that speak most of what is asked, the best first. */
 export function search(index: SearchIndex, question: string, options: SearchOptions): Found[] {
-  return searchFor(index, readQuestion(question, index.documents.flatMap(({ languages }) => languages)), options);
+  return searchFor(
+    index,
+    readQuestion(
+      question,
+      index.documents.flatMap(({ languages }) => languages),
+    ),
+    options,
+  );
 }
 
 export function searchFor(index: SearchIndex, question: Question, { limit }: SearchOptions): Found[] {
@@ -36,9 +43,16 @@ export function searchFor(index: SearchIndex, question: Question, { limit }: Sea
     ],
     entries.length,
   );
-  for (const [at, entry] of entries.entries()) if (question.places.some((place) => isNamed(entry, place))) scores[at]! += 1;
-  const ranked = [...scores.keys()].filter((at) => scores[at]! > 0).sort((one, other) => scores[other]! - scores[one]! || one - other);
-  return shared(ranked.map((at) => ({ ...entries[at]!, score: scores[at]! })), limit, index.documents.length).map(({ document, passage, pages: own, score }) => ({ document, passage, page: own[0]!, score }));
+  for (const [at, entry] of entries.entries())
+    if (question.places.some((place) => isNamed(entry, place))) scores[at]! += 1;
+  const ranked = [...scores.keys()]
+    .filter((at) => scores[at]! > 0)
+    .sort((one, other) => scores[other]! - scores[one]! || one - other);
+  return shared(
+    ranked.map((at) => ({ ...entries[at]!, score: scores[at]! })),
+    limit,
+    index.documents.length,
+  ).map(({ document, passage, pages: own, score }) => ({ document, passage, page: own[0]!, score }));
 }
 
 /** Of each entry: the best score of the units in which it stands. */

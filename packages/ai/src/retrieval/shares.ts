@@ -34,6 +34,7 @@ export function shared<T extends Scored>(ranked: readonly T[], limit: number, do
 function areAlike(one: Scored, other: Scored): boolean {
   if (one.document !== other.document || one.passage.kind !== other.passage.kind) return false;
   const [own, others] = [new Set(one.own.stems), new Set(other.own.stems)];
-  if (Math.min(own.size, others.size) < FEWEST_WORDS) return one.passage.text === other.passage.text && one.passage.table === other.passage.table;
+  if (Math.min(own.size, others.size) < FEWEST_WORDS)
+    return one.passage.text === other.passage.text && one.passage.table === other.passage.table;
   return own.intersection(others).size > ALIKE * own.union(others).size;
 }
