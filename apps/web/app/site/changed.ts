@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-26', words: 'a882d660a611' },
+  home: { on: '2026-11-26', words: '8a769c04e673' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
   pricing: { on: '2026-11-24', words: 'fd5440a9012a' },
@@ -32,4 +32,6 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'iwork-to-pdf': { on: '2026-11-24', words: 'ca9cdea5d31f' },
   'dwg-to-pdf': { on: '2026-11-24', words: 'bd9714b70f63' },
   'dwg-to-jpg': { on: '2026-11-24', words: 'a38b9dbaa48e' },
+  'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
+  'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
 };

@@ -54,8 +54,9 @@ function bestOf(left: ReadonlyMap<Candidate, number>, highest: number): Candidat
 /** A sentence with those that it is not understood without; undefined where they cannot stand in a summary. */
 function withAntecedent(told: readonly Told[], at: number, chosen: ReadonlySet<number>): number[] | undefined {
   const { needsPrevious, section } = told[at]!;
-  if (!needsPrevious || chosen.has(at - 1)) return [at];
+  if (!needsPrevious) return [at];
   const previous = told[at - 1];
-  if (!previous || previous.section !== section || !previous.fit || previous.needsPrevious) return undefined;
-  return [at - 1, at];
+  if (!previous || previous.section !== section) return undefined;
+  if (chosen.has(at - 1)) return [at];
+  return previous.fit && !previous.needsPrevious ? [at - 1, at] : undefined;
 }

@@ -53,7 +53,7 @@ export function keyFigures(
 
 function figuresOfSentences(candidates: readonly Candidate[], chosen: ReadonlySet<number>): Weighed[] {
   return candidates
-    .filter(({ told, score }) => told.kind !== 'boilerplate' && told.words <= MOST_WORDS && score > 0)
+    .filter(({ told, score }) => told.words <= MOST_WORDS && score > 0)
     .flatMap(({ told, at, score }) => {
       const found = figuresIn(told.text, told.language)
         .map((figure): Weighed => ({

@@ -14,8 +14,7 @@ const MOST = 40;
 
 /** The parts of a document below the outermost headings that divide it: a title alone divides nothing. */
 export function mainSections(candidates: readonly Candidate[]): MainSection[] {
-  const useful = candidates.filter(({ told }) => told.kind !== 'boilerplate');
-  const sections = divided({ title: '', candidates: useful }, 0, useful.length * LONG);
+  const sections = divided({ title: '', candidates }, 0, candidates.length * LONG);
   const longest = new Set(
     sections.toSorted((one, other) => other.candidates.length - one.candidates.length).slice(0, MOST),
   );
@@ -24,9 +23,13 @@ export function mainSections(candidates: readonly Candidate[]): MainSection[] {
 
 function divided(section: MainSection, depth: number, long: number): MainSection[] {
   const { candidates } = section;
-  if (depth >= DEEPEST || candidates.length <= long || candidates.every(({ told }) => told.headings.length <= depth))
+  if (
+    depth >= DEEPEST ||
+    candidates.length <= long ||
+    candidates.every(({ told }) => told.section.headings.length <= depth)
+  )
     return [section];
-  const parts = Map.groupBy(candidates, ({ told }) => told.headings[depth] ?? '');
+  const parts = Map.groupBy(candidates, ({ told }) => told.section.headings[depth] ?? '');
   return [...parts].flatMap(([title, own]) =>
     divided({ title: title === '' ? section.title : title, candidates: own }, depth + 1, long),
   );

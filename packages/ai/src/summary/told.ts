@@ -1,7 +1,7 @@
 import type { Passage, PassageDocument } from '../passages/passage.ts';
 import { quotedText, type Quote } from '../quotes/quote.ts';
 import { isWhole, sentencesOf } from '../sentences/sentences-of.ts';
-import { stemsOf, wordCount } from '../words/stems.ts';
+import { isUnspaced, stemsOf, wordCount } from '../words/stems.ts';
 import { refersBack } from './antecedents.ts';
 import { sectionKindOf, type SectionKind } from './section-kinds.ts';
 
@@ -12,11 +12,7 @@ export interface Told {
   language: string | undefined;
   words: number;
   stems: readonly string[];
-  /** Headings above it. */
-  headings: readonly string[];
-  kind: SectionKind;
-  /** Counted from 0; parts with one path of headings are one. */
-  section: number;
+  section: Section;
   /** Sentences of its section before it. */
   place: number;
   /**
@@ -28,6 +24,14 @@ export interface Told {
   needsPrevious: boolean;
 }
 
+/** A part of a document under one path of headings. */
+interface Section {
+  headings: readonly string[];
+  kind: SectionKind;
+  /** Sentences. */
+  size: number;
+}
+
 /** Notes and footnotes are beside the text. */
 const RUNNING = new Set<Passage['kind']>(['paragraph', 'listItem']);
 
@@ -37,25 +41,20 @@ const MOST_WORDS = 60;
 const FEWEST_OF_PIECE = 3;
 /** Share of the characters; formulas, addresses and rows of figures have fewer. */
 const LETTERS = 0.6;
+const WORD = /\p{L}{2}/u;
 const LEADERS = /\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/u;
 
 /** Every sentence of the running text, in reading order. */
 export function toldBy({ passages, languages }: PassageDocument): Told[] {
   const told: Told[] = [];
   const seen = new Set<string>();
-  let path: string | undefined;
-  let section = -1;
-  let place = 0;
+  let section: Section | undefined;
   for (const passage of passages) {
     if (!RUNNING.has(passage.kind)) continue;
     const { headings } = passage;
-    if (path !== headings.join('\n')) {
-      path = headings.join('\n');
-      section += 1;
-      place = 0;
-    }
+    if (section?.headings.join('\n') !== headings.join('\n'))
+      section = { headings, kind: sectionKindOf(headings), size: 0 };
     const language = passage.language ?? languages[0];
-    const kind = sectionKindOf(headings);
     const quotes = sentencesOf(passage, language);
     for (const sentence of quotes) {
       const quote = quotes.length === 1 && passage.kind === 'listItem' ? withoutJoin(passage, sentence) : sentence;
@@ -68,8 +67,8 @@ export function toldBy({ passages, languages }: PassageDocument): Told[] {
       seen.add(sameWords);
       // Nothing stands before the first sentence of all.
       const needsPrevious = told.length > 0 && refersBack(text, language);
-      told.push({ quote, text, language, words, stems, headings, kind, section, place, fit, needsPrevious });
-      place += 1;
+      told.push({ quote, text, language, words, stems, section, place: section.size, fit, needsPrevious });
+      section.size += 1;
     }
   }
   return told;
@@ -84,11 +83,13 @@ function withoutJoin({ text }: Passage, { passage, from, to }: Quote): Quote {
 }
 
 function fitnessOf(text: string, words: number, isPoint: boolean, isAlone: boolean): Told['fit'] {
-  if (words > MOST_WORDS || words < FEWEST_OF_PIECE || LEADERS.test(text) || !isLegible(text)) return undefined;
+  if (words > MOST_WORDS || words < FEWEST_OF_PIECE || LEADERS.test(text)) return undefined;
+  if (!isLegible(text) || !isBalanced(text)) return undefined;
   const letters = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   const isSaying = words >= FEWEST_WORDS && letters >= LETTERS * text.length && !/[?？]["'”’»]*$/u.test(text);
   if (isSaying && isWhole(text)) return 'sentence';
   if (isSaying && isPoint && isWhole(`${text}.`) && !/[:：]$/u.test(text)) return 'point';
+  if (!WORD.test(text)) return undefined;
   return isWhole(text) || (isAlone && isWhole(`${text}.`)) ? 'piece' : undefined;
 }
 
@@ -99,5 +100,13 @@ const CLEAN_WORDS = 0.85;
 
 function isLegible(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return words.filter((word) => CLEAN.test(word)).length >= CLEAN_WORDS * words.length;
+  return words.filter((word) => CLEAN.test(word) || isUnspaced(word)).length >= CLEAN_WORDS * words.length;
+}
+
+const PAIRS = ['“”', '«»', '()', '[]'];
+
+/** A quotation or an aside that only begins or ends in a sentence makes half of one. */
+function isBalanced(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length - 1;
+  return count('"') % 2 === 0 && PAIRS.every((pair) => count(pair[0]!) === count(pair[1]!));
 }

@@ -21,7 +21,7 @@ export interface Candidate {
  * Being central alone is worse than being first.
  */
 const WEIGHTS = {
-  kinds: { abstract: 0.5, introduction: 0.35, conclusion: 0.35, plain: 0, boilerplate: -1 } satisfies Record<
+  kinds: { abstract: 0.5, introduction: 0.35, conclusion: 0.35, plain: 0, boilerplate: 0 } satisfies Record<
     SectionKind,
     number
   >,
@@ -33,7 +33,6 @@ const WEIGHTS = {
   wordTooMany: -0.015,
   /** Items of lists belong to what introduces them, unless they are the highlights. */
   point: -0.3,
-  legal: -1,
   title: 0.3,
   central: 0.5,
   /** Of the first sentence of all, less and less towards the last. */
@@ -42,6 +41,9 @@ const WEIGHTS = {
 
 const EASY_WORDS = 30;
 
+/** Sentences of a section that has a first one worth telling from the others. */
+const FULL_SECTION = 8;
+
 /** Sentences that are compared with each other; of a longer document those that promise most, section by section. */
 const MOST_CANDIDATES = 1500;
 /** Of each section, however long the document is. */
@@ -49,9 +51,7 @@ const FEWEST_OF_SECTION = 3;
 
 /** What can stand in a summary, and how much it is worth. */
 export function weigh(document: PassageDocument, told: readonly Told[]): Candidate[] {
-  const all = told.map((each, at) => ({ told: each, at }));
-  const good = all.filter(({ told: { fit } }) => fit === 'sentence' || fit === 'point');
-  const fit = good.length > 0 ? good : all.filter((each) => each.told.fit);
+  const fit = fitOf(told);
   const promise = promiseOf(fit.map((each) => each.told));
   const kept = mostPromising(fit, (index) => promise[index]! + ownWorth(fit[index]!.told));
   const { vectors, numberOf } = vectorsOf(kept.map((each) => each.told.stems));
@@ -68,6 +68,20 @@ export function weigh(document: PassageDocument, told: readonly Told[]): Candida
   });
 }
 
+/** Of all sentences: a heading does not make more of them boilerplate. */
+const MOST_BOILERPLATE = 0.5;
+
+/** Sentences that can stand in a summary; poorer ones, asides and boilerplate only where there is nothing else. */
+function fitOf(told: readonly Told[]): { told: Told; at: number }[] {
+  const all = told.map((each, at) => ({ told: each, at })).filter((each) => each.told.fit);
+  const good = all.filter((each) => each.told.fit !== 'piece');
+  const plain = good.filter((each) => each.told.section.kind !== 'boilerplate');
+  const main = (plain.length > good.length * MOST_BOILERPLATE ? plain : good).filter(
+    (each) => !isLegal(each.told.text),
+  );
+  return [main, good].find(({ length }) => length > 0) ?? all;
+}
+
 const titleOf = ({ title = '', passages }: PassageDocument): string =>
   title === '' ? (passages.find(({ kind }) => kind === 'heading')?.text ?? '') : title;
 
@@ -76,15 +90,16 @@ function shareOf(stems: ReadonlySet<number | undefined>, { stems: own, weights }
 }
 
 /** What a sentence is worth by where it stands and how it is put. */
-function ownWorth({ kind, place, text, language, fit, words }: Told): number {
+function ownWorth({ section, place, text, language, fit, words }: Told): number {
+  const { kind, size } = section;
   return (
     WEIGHTS.wordTooMany * Math.max(0, words - EASY_WORDS) +
     (fit === 'point' && kind !== 'abstract' ? WEIGHTS.point : 0) +
     WEIGHTS.kinds[kind] +
-    (place === 0 ? WEIGHTS.firstOfSection : place < 3 ? WEIGHTS.amongFirst : 0) +
+    (place === 0 ? WEIGHTS.firstOfSection : place < 3 ? WEIGHTS.amongFirst : 0) *
+      (kind === 'plain' ? Math.min(1, size / FULL_SECTION) : 1) +
     (isTelling(text, language) ? WEIGHTS.telling : 0) +
-    (isPassing(text, language) ? WEIGHTS.passing : 0) +
-    (isLegal(text) ? WEIGHTS.legal : 0)
+    (isPassing(text, language) ? WEIGHTS.passing : 0)
   );
 }
 

@@ -9,7 +9,10 @@ const TOKENS = new RegExp(
   `\\p{N}+(?:[.,]\\p{N}+)*(?![\\p{L}\\p{N}])|[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+(?:'(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+)*`,
   'gu',
 );
-const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+
+/** Whether a piece between two spaces is of a script that puts none between words. */
+export const isUnspaced = (piece: string): boolean => HAS_UNSPACED.test(piece);
 
 /** Words that are found in most texts of a language are left out. */
 export interface StemOptions {
@@ -32,7 +35,7 @@ export function stemsOf(
   const omitted = stopWords === 'omitted' ? STOP_WORDS.get(primary) : undefined;
   const stems: string[] = [];
   for (const word of wordsOf(text)) {
-    if (IS_UNSPACED.test(word)) {
+    if (isUnspaced(word)) {
       stems.push(...pairsOf(word).filter((pair) => !omitted?.has(pair)));
       continue;
     }
@@ -72,4 +75,4 @@ function pairsOf(run: string): string[] {
 
 /** How many words a text has; of a script without spaces two characters count as one. */
 export const wordCount = (text: string): number =>
-  wordsOf(text).reduce((sum, word) => sum + (IS_UNSPACED.test(word) ? Math.ceil([...word].length / 2) : 1), 0);
+  wordsOf(text).reduce((sum, word) => sum + (isUnspaced(word) ? Math.ceil([...word].length / 2) : 1), 0);
