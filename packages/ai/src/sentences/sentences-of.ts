@@ -83,6 +83,9 @@ const NUMBERED = /^(?:\d|[(§])/;
 const BEFORE_NUMBER =
   /(?:^|\s)(?:no|nos|nr|n°|art|sec|fig|figs|eq|eqs|tab|vol|pp|p|ch|chap|abb|abs|ref|refs|ex|núm|pág|pag|рис|табл|п|ст)\.$/iu;
 
+/** A part of a report that is named with its number: "Item 1A. Risk Factors". */
+const NAMED_PART = /\bItems? \d{1,2}[A-Z]?\.$/i;
+
 /** Whether a sentence that seems to end goes on with what follows. */
 function goesOn(sentence: string, next: string, language: string): boolean {
   if (/^\p{Ll}/u.test(next.replace(/^["'“”‘«‹„([]+/u, '')))
@@ -91,6 +94,7 @@ function goesOn(sentence: string, next: string, language: string): boolean {
   if (!sentence.endsWith('.')) return false;
   if (ORDINAL.test(sentence) || (LETTER.test(sentence) && NEXT_LETTER.test(next))) return true;
   if (ORDINAL_STOPS.has(language) && DAY.test(sentence)) return !beginsSentence(next);
+  if (NAMED_PART.test(sentence)) return !beginsSentence(next);
   const word = sentence.slice(sentence.lastIndexOf(' ') + 1);
   if (BEFORE_NUMBER.test(sentence)) return NUMBERED.test(next) || isAbbreviation(word, language);
   if (isAbbreviation(word, language)) return !mayEnd(word, next);

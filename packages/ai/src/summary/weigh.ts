@@ -28,6 +28,8 @@ const WEIGHTS = {
   firstOfSection: 0.25,
   amongFirst: 0.1,
   telling: 0.6,
+  /** Outside introductions and conclusions. */
+  tellingWithin: 0.3,
   passing: -0.4,
   /** For each word beyond what is read at one go. */
   wordTooMany: -0.015,
@@ -98,7 +100,7 @@ function ownWorth({ section, place, text, language, fit, words }: Told): number 
     WEIGHTS.kinds[kind] +
     (place === 0 ? WEIGHTS.firstOfSection : place < 3 ? WEIGHTS.amongFirst : 0) *
       (kind === 'plain' ? Math.min(1, size / FULL_SECTION) : 1) +
-    (isTelling(text, language) ? WEIGHTS.telling : 0) +
+    (isTelling(text, language) ? (kind === 'plain' ? WEIGHTS.tellingWithin : WEIGHTS.telling) : 0) +
     (isPassing(text, language) ? WEIGHTS.passing : 0)
   );
 }
