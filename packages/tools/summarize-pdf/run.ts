@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Summary } from '@pagewright/ai';
+import { mainLanguageOf, type Summary } from '@pagewright/ai';
 import { readLanguage } from '@pagewright/contract';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
@@ -32,7 +32,7 @@ export default async function run(work: Work): Promise<ToolResult> {
   );
   if (isEmpty(summary)) throw new ToolFailure('NO_SENTENCES', { file: file.name });
   const placed = placedSummary(summary, document);
-  const language = options.headings === 'document' ? readLanguage(document.languages[0]) : options.headings;
+  const language = options.headings === 'document' ? readLanguage(mainLanguageOf(document)) : options.headings;
   const written = { summary: placed, title: document.title ?? stemOf(file.name), words: SUMMARY_WORDS[language] };
   const text = {
     markdown: () => summaryAsMarkdown(written),

@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '../passages/main-language.ts';
 import type { Passage, PassageDocument } from '../passages/passage.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { stemsOf } from '../words/stems.ts';
@@ -85,19 +86,20 @@ const SUM_WEIGHT = 0.4;
 const MOST_HEAD_WORDS = 12;
 
 /** The first figure of each row whose column is headed, by how much the text speaks of what the row is called. */
-function figuresOfTables({ passages, languages }: PassageDocument, told: readonly Told[]): Weighed[] {
+function figuresOfTables(document: PassageDocument, told: readonly Told[]): Weighed[] {
   const spoken = new Map<string, number>();
   for (const { stems } of told) for (const stem of new Set(stems)) spoken.set(stem, (spoken.get(stem) ?? 0) + 1);
   const loudest = [...spoken.values()].reduce((most, count) => Math.max(most, count), 1);
   const seen = new Set<string>();
-  return passages.flatMap((passage): Weighed[] => {
+  const main = mainLanguageOf(document);
+  return document.passages.flatMap((passage): Weighed[] => {
     if (passage.kind !== 'tableRow' || sectionKindOf(passage.headings) === 'boilerplate') return [];
     const [label, ...cells] = passage.cells ?? [];
     const name = label && passage.text.slice(label.from, label.to);
     const value = cells.find(({ from, to, head }) => head !== '' && isFigure(passage.text.slice(from, to)));
     if (!label || !name || !value || !LABEL.test(name) || VALUE.test(name) || seen.has(name)) return [];
     seen.add(name);
-    const stems = stemsOf(name, passage.language ?? languages[0]);
+    const stems = stemsOf(name, passage.language ?? main);
     const heard = stems.reduce((sum, stem) => sum + Math.log1p(spoken.get(stem) ?? 0), 0) / Math.max(1, stems.length);
     const text = passage.text.slice(value.from, value.to);
     const heads = [value.head, UNITS.test(label.head) ? label.head : ''].filter(

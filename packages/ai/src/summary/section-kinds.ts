@@ -4,7 +4,7 @@ export type SectionKind = 'abstract' | 'introduction' | 'conclusion' | 'plain' |
 const ABSTRACT =
   /(?:^|\b)(?:highlights|key (?:findings|messages|points|takeaways)|at a glance|faits marquants|points cl[ée]s)(?:\b|$)|^(?:abstract|(?:executive |management |plain.language )?summary|synopsis|r[ée]sum[ée](?: ex[ée]cutif| op[ée]rationnel)?|synth[èe]se|l['’]essentiel|zusammenfassung|kurzfassung|überblick|resumen(?: ejecutivo)?|sommario|sintesi|resumo|samenvatting|streszczenie|аннотация|резюме|摘要|要旨|概要|요약)\b/iu;
 const INTRODUCTION =
-  /(?:^|\b)(?:introduc\p{L}*|general(?: information)?$|(?:our )?(?:business|company)$|overview|background|preface|foreword|about (?:this|the|us|\p{L}+$)|purpose|objectives?|scope|présentation|contexte|objet|objectifs?|avant-propos|pr[ée]ambule|einleitung|einführung|vorwort|introducci[óo]n|introduzione|premessa|introdu[çc][ãa]o|inleiding|wprowadzenie|введение|предисловие)(?:\b|$)|^(?:はじめに|序論|引言|前言|서론|개요)/iu;
+  /^(?:purposes?|aims?|objectives?|scope|objet|objectifs?|but)(?: (?:of|du|de) .+)?$|(?:^|\b)(?:introduc\p{L}*|general(?: information)?$|(?:our )?(?:business|company)$|overview|background|preface|foreword|about (?:this|the|us|\p{L}+$)|présentation|contexte|avant-propos|pr[ée]ambule|einleitung|einführung|vorwort|introducci[óo]n|introduzione|premessa|introdu[çc][ãa]o|inleiding|wprowadzenie|введение|предисловие)(?:\b|$)|^(?:はじめに|序論|引言|前言|서론|개요)/iu;
 const CONCLUSION =
   /(?:^|\b)(?:conclu\p{L}*|summary|discussion|recommendations?|outlook|findings|bilan|recommandations?|perspectives|synth[èe]se|fazit|schluss\p{L}*|ausblick|conclusiones|conclusioni|conclus[ãõ]\p{L}*|conclusie|wnioski|заключение|выводы)(?:\b|$)|^(?:おわりに|結論|结论|结语|결론)/iu;
 const BOILERPLATE =

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { mainLanguageOf } from '../passages/main-language.ts';
 import type { Passage, PassageDocument } from '../passages/passage.ts';
 import { quotedText } from '../quotes/quote.ts';
 import { summarize } from './summarize.ts';
@@ -88,6 +89,30 @@ test('a sentence that refers back comes with the one that it refers to, or not a
     assert.ok(!texts.some((text) => text.startsWith('They')));
   }
   assert.ok(textsOf(whole(document, 200)).some((text) => text.startsWith('This result')));
+});
+
+test('where no heading names an introduction, what the document opens with counts as one', () => {
+  const lead = 'The members of parliament voted for the law on gardens by a large majority on Tuesday.';
+  const document = documentOf([
+    ['Gardens are to become law', lead],
+    ...['Money', 'Trees', 'Water', 'Paths'].map((heading): Told => [
+      heading,
+      `The law on gardens says how ${heading.toLowerCase()} for gardens is shared among the towns of the valley.`,
+    ]),
+  ]);
+  assert.ok(textsOf(whole(document, 18)).includes(lead));
+});
+
+test('the language of the text counts, not the one that the file names', () => {
+  const document = documentOf([
+    ['', 'Les jardins de la ville sont ouverts au public de l’aube au crépuscule pendant toute l’année.'],
+    ['', 'Ils sont entretenus par des habitants de la vieille ville, avec les jardiniers de la commune.'],
+    ['', 'Le conseil municipal a voté le budget des jardins pour les cinq années qui viennent.'],
+  ]);
+  const few = document.passages.slice(0, 1).map((passage): Passage => ({ ...passage, language: 'fr' }));
+  assert.equal(mainLanguageOf({ ...document, passages: few, languages: ['en-US'] }), 'en-US');
+  const french = document.passages.map((passage): Passage => ({ ...passage, language: 'fr' }));
+  assert.equal(mainLanguageOf({ ...document, passages: french, languages: ['en-US'] }), 'fr');
 });
 
 test('halves, questions, contents and legal notices are left out', () => {

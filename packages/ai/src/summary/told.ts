@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '../passages/main-language.ts';
 import type { Passage, PassageDocument } from '../passages/passage.ts';
 import { quotedText, type Quote } from '../quotes/quote.ts';
 import { isWhole, sentencesOf } from '../sentences/sentences-of.ts';
@@ -45,16 +46,17 @@ const WORD = /\p{L}{2}/u;
 const LEADERS = /\.{4,}|(?:\. ){4,}|…{2,}|_{4,}/u;
 
 /** Every sentence of the running text, in reading order. */
-export function toldBy({ passages, languages }: PassageDocument): Told[] {
+export function toldBy(document: PassageDocument): Told[] {
+  const main = mainLanguageOf(document);
   const told: Told[] = [];
   const seen = new Set<string>();
   let section: Section | undefined;
-  for (const passage of passages) {
+  for (const passage of document.passages) {
     if (!RUNNING.has(passage.kind)) continue;
     const { headings } = passage;
     if (section?.headings.join('\n') !== headings.join('\n'))
       section = { headings, kind: sectionKindOf(headings), size: 0 };
-    const language = passage.language ?? languages[0];
+    const language = passage.language ?? main;
     const quotes = sentencesOf(passage, language);
     for (const sentence of quotes) {
       const quote = quotes.length === 1 && passage.kind === 'listItem' ? withoutJoin(passage, sentence) : sentence;
@@ -71,7 +73,15 @@ export function toldBy({ passages, languages }: PassageDocument): Told[] {
       section.size += 1;
     }
   }
+  openWithIntroduction(told);
   return told;
+}
+
+/** Where no heading names an introduction, the document opens with it: the lead of an article, the first lines of a letter. */
+function openWithIntroduction(told: readonly Told[]): void {
+  if (told.some(({ section }) => section.kind === 'abstract' || section.kind === 'introduction')) return;
+  const first = told.find(({ fit, section }) => fit === 'sentence' && section.kind === 'plain');
+  if (first) first.section.kind = 'introduction';
 }
 
 /** What joins an item to the next one. */

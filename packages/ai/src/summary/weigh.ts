@@ -1,3 +1,4 @@
+import { mainLanguageOf } from '../passages/main-language.ts';
 import type { PassageDocument } from '../passages/passage.ts';
 import { stemsOf } from '../words/stems.ts';
 import { isLegal, isPassing, isTelling } from './cues.ts';
@@ -58,7 +59,7 @@ export function weigh(document: PassageDocument, told: readonly Told[]): Candida
   const kept = mostPromising(fit, (index) => promise[index]! + ownWorth(fit[index]!.told));
   const { vectors, numberOf } = vectorsOf(kept.map((each) => each.told.stems));
   const ranks = lexRank(vectors);
-  const title = new Set(stemsOf(titleOf(document), document.languages[0]).map((stem) => numberOf.get(stem)));
+  const title = new Set(stemsOf(titleOf(document), mainLanguageOf(document)).map((stem) => numberOf.get(stem)));
   return kept.map(({ told: each, at }, index) => {
     const vector = vectors[index]!;
     const score =
