@@ -46,7 +46,7 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
         </Link>
         <nav aria-label={t('site.tools')} className="hidden flex-1 items-center justify-end gap-1 md:flex">
           {direct.map((tool) => (
-            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-[76rem]:hidden">
+            <BarLink key={tool.slug} to={toolPath(tool.slug, language)} className="max-[80rem]:hidden">
               {tool.title}
             </BarLink>
           ))}
@@ -55,7 +55,7 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
           <ToolMenu label={t('site.ai')} families={ai} />
           <BarLink to={blogPath(language)}>{t('site.blog')}</BarLink>
           {hasAccounts && <BarLink to={pricingPath(language)}>{t('account.pricing')}</BarLink>}
-          <BarLink to={downloadPath(language)} className="max-[84rem]:hidden">
+          <BarLink to={downloadPath(language)} className="max-[88rem]:hidden">
             {t(onMac ? 'site.appMac' : 'site.appWindows')}
           </BarLink>
         </nav>
