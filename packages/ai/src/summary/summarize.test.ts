@@ -201,6 +201,10 @@ test('one sentence is its own summary, short and referring as it may be', () => 
 });
 
 test('nothing is said of nothing', () => {
+  assert.deepEqual(
+    whole(documentOf([['', 'The \uFFFD\uE000\uE001 of the garden is read as it stands there.']])).statements,
+    [],
+  );
   assert.deepEqual(whole(documentOf([])), { statements: [], sections: [], figures: [] });
   assert.deepEqual(whole(documentOf([['', '12 34 56']])), { statements: [], sections: [], figures: [] });
 });

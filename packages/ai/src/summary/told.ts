@@ -108,7 +108,11 @@ const CLEAN =
   /^[^\p{L}\p{N}]{0,3}(?:\p{L}[\p{L}\p{M}'’ʼ/.-]*|[\p{Sc}+−-]?\d[\d.,/:–-]*(?:%|\p{Sc}|\p{L}{1,3})?)[^\p{L}\p{N}]{0,4}$/u;
 const CLEAN_WORDS = 0.85;
 
+/** What a font gives in place of characters that it does not tell. */
+const UNTOLD = /[\uFFFD\p{Co}\p{Cc}]/u;
+
 function isLegible(text: string): boolean {
+  if (UNTOLD.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.filter((word) => CLEAN.test(word) || isUnspaced(word)).length >= CLEAN_WORDS * words.length;
 }
