@@ -63,9 +63,10 @@ function paidFeaturesOf(tools: readonly Tool[]): PaidFeature[] {
   const asked = tools.flatMap(({ declaration }) =>
     Object.values(declaration.options).map(({ field }) => field.needs?.right),
   );
-  const hasAi = tools.some(({ declaration }) => declaration.family === 'ai');
+  // Files and questions of AI are counted where one talks about documents, not by tools that give a file.
+  const hasChat = tools.some(({ declaration: { family, screen } }) => family === 'ai' && screen !== 'files');
   const rights = RIGHT_NAMES.filter((right) => right === 'download' || right === 'zip' || asked.includes(right));
-  return hasAi ? [...rights, 'ai'] : rights;
+  return hasChat ? [...rights, 'ai'] : rights;
 }
 
 /**
