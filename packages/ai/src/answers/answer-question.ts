@@ -16,6 +16,8 @@ export interface AnswerOptions {
 const DEPTH = 60;
 /** Of the weight of what a question speaks of: with less of it, nothing answers it. */
 const ENOUGH = 0.62;
+/** And of a row whose own name is asked for: the rest is how the question is put. */
+const ENOUGH_NAMED = 0.42;
 /** Of it in the very words that are shown. */
 const ENOUGH_OWN = 0.2;
 /** Of the best: what is nearly as good is said too. */
@@ -39,10 +41,8 @@ export function answer(index: SearchIndex, question: string, { before }: AnswerO
     candidatesOf(index, each, { question: read, coverage, share: 1 - rank / DEPTH }),
   );
   const good = candidates
-    .filter(
-      ({ all, own, isMeant, document }) =>
-        isMeant && all >= ENOUGH && own >= ENOUGH_OWN && !coverage.isForeign(document),
-    )
+    .filter(({ document, isMeant }) => isMeant && !coverage.isForeign(document))
+    .filter(({ all, own, isNamed }) => (isNamed ? all >= ENOUGH_NAMED : all >= ENOUGH && own >= ENOUGH_OWN))
     .sort((one, other) => other.score - one.score);
   if (good.length === 0) {
     const nearest = found.slice(0, NEAREST).map(({ document, passage, page }) => ({
@@ -55,7 +55,7 @@ export function answer(index: SearchIndex, question: string, { before }: AnswerO
   return { found: true, statements: chosen(good).map(({ text, quotes, document }) => ({ text, quotes, document })) };
 }
 
-export const languagesOf = ({ documents }: SearchIndex): string[] => documents.flatMap(({ languages }) => languages);
+const languagesOf = ({ documents }: SearchIndex): string[] => documents.flatMap(({ languages }) => languages);
 
 /** The best, and of each other document its best, in the order in which they are read. */
 function chosen(candidates: readonly Candidate[]): Candidate[] {

@@ -1,13 +1,13 @@
 import type { Quote, Statement } from '../quotes/quote.ts';
 
 /** A statement of one of several documents. */
-export interface AnswerStatement extends Statement {
+interface AnswerStatement extends Statement {
   /** Counted from 0, in the order in which the documents were given. */
   document: number;
 }
 
 /** A passage that comes nearest to a question. */
-export interface NearestPlace {
+interface NearestPlace {
   document: number;
   /** Of all its text. */
   quote: Quote;

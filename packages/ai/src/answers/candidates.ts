@@ -16,6 +16,8 @@ export interface Candidate extends Covered {
   quotes: Quote[];
   /** Its terms. */
   said: ReadonlySet<string>;
+  /** Of a row: the question has its name. */
+  isNamed?: true;
   /** Greater is better. */
   score: number;
 }
@@ -28,11 +30,13 @@ interface Asked {
 }
 
 /** How much finding a passage early counts, and being a figure where one is asked for. */
-const EARLY = 0.25;
+const EARLY = 0.5;
 const OWN = 0.5;
 const FIGURE = 0.3;
 /** And having what a measure is worked out of. */
 const PARTS = 0.2;
+/** Of a row whose name is in the question. */
+const NAMED = 0.3;
 /** Of sentences longer than a person reads at once. */
 const LONG = 400;
 const TOO_LONG = 0.15;
@@ -57,8 +61,9 @@ function rowCandidates(entry: Entry, cells: readonly PassageCell[], asked: Asked
   const { passage, language } = entry;
   const statement = cellsAsked(passage, cells, asked.question, language);
   if (!statement) return [];
-  const said = setOf(termsOf(statement.text, language));
-  return [candidate(entry, { ...statement, said }, asked)];
+  const { isNamed, ...said } = statement;
+  const made = candidate(entry, { ...said, said: setOf(termsOf(said.text, language)) }, asked);
+  return [isNamed ? { ...made, isNamed: true, score: made.score + NAMED } : made];
 }
 
 function candidate(

@@ -5,7 +5,7 @@ const GOING_ON = /^\s*(?:and|but|what about|how about|same for|or|et|mais|qu[’
 const PERIOD =
   /\b(?:FY\s?['’]?(?:\d{4}|\d{2})|(?:fiscal(?: year)?|exercice)\s\d{4}|[QT][1-4](?:\s?(?:of|de)?\s?(?:FY)?\s?['’]?\d{2,4})?|(?:19|20)\d{2})\b/giu;
 /** Words beside a period that say nothing: "and in 2023?". */
-const BESIDE = /^(?:in|for|of|at|the|year|during|end|en|pour|de|l|année|à|fin|au|du|\d+)$/iu;
+const BESIDE = /^(?:and|et|in|for|of|at|the|year|during|end|en|pour|de|l|année|à|fin|au|du|\d+)$/iu;
 /** Words: a longer question stands for itself. */
 const LONGEST = 8;
 

@@ -109,10 +109,7 @@ export const CONCEPTS: Readonly<Record<string, readonly [en: string, fr: string]
   ],
   increase: ['increase | grow | growth | rise | higher | raise', 'augmentation | hausse | croissance | progression'],
   decrease: ['decrease | decline | reduction | drop | fall | lower', 'baisse | diminution | recul | réduction'],
-  cause: [
-    'driven by | due to | primarily due to | drove | attributable to | resulted from | reason',
-    'en raison de | dû à | grâce à | attribuable à',
-  ],
+  cause: ['driven by | due to | primarily due to | drove | resulted from | reason', 'en raison de | dû à | grâce à'],
   business: [
     'principal activity | nature of business | description of business | company overview | industry',
     'activité principale | secteur d’activité',

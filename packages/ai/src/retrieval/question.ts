@@ -113,8 +113,9 @@ function namesIn(text: string, language: string | undefined): Set<string> {
   if (language?.startsWith('de')) return new Set();
   const capital =
     text.match(/(?<=[\p{L}\p{N},;:(“"«]\s*[\s(“"«’'])(?:\p{Lu}|\p{N}+(?=\p{Lu}))[\p{L}\p{N}&'’-]*/gu) ?? [];
-  // A title's words tell nothing.
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  if (capital.length > words.length / 2) return new Set();
-  return new Set(capital.filter((word) => !MONTH.test(word)).flatMap((word) => plainStems(word, language)));
+  // Of a title, where nearly every word has one, only what is written in capitals throughout tells.
+  const isTitle = capital.length > words.length / 2;
+  const names = isTitle ? capital.filter((word) => /^\p{Lu}{3,}/u.test(word)) : capital;
+  return new Set(names.filter((word) => !MONTH.test(word)).flatMap((word) => plainStems(word, language)));
 }

@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts';
 type Scored = Entry & { score: number };
 
 /** Of words: so alike, two passages say the same. */
-const ALIKE = 0.9;
+const ALIKE = 0.8;
 /** Fewer words are alike by chance. */
 const FEWEST_WORDS = 6;
 
