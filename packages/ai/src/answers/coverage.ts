@@ -1,6 +1,6 @@
 import type { Entry } from '../retrieval/entries.ts';
 import type { Question, Topic } from '../retrieval/question.ts';
-import { pageKey, type SearchIndex } from '../retrieval/search-index.ts';
+import type { SearchIndex } from '../retrieval/search-index.ts';
 import { NO_TERMS, type Terms } from '../retrieval/terms.ts';
 
 /** Where one of these is nowhere, something else is spoken of. */
@@ -26,7 +26,7 @@ export interface Covered {
 export class Coverage {
   readonly #index: SearchIndex;
   readonly #topics: readonly { topic: Topic; weight: number }[];
-  readonly #surroundings = new Map<string, ReadonlySet<string>>();
+  readonly #foreign = new Map<number, boolean>();
   readonly #about = new Map<string, boolean>();
 
   constructor(index: SearchIndex, { topics }: Question) {
@@ -37,8 +37,13 @@ export class Coverage {
 
   /** Whether a document lacks a name, a year or a number of the question altogether: then it is about something else. */
   isForeign(document: number): boolean {
-    const all = this.#termsOf(`${document}`, (entry) => entry.document === document);
-    return this.#topics.some(({ topic }) => DEMANDED.has(topic.kind) && !isIn(topic, all));
+    const known = this.#foreign.get(document);
+    if (known !== undefined) return known;
+    const isForeign = this.#topics.some(
+      ({ topic }) => DEMANDED.has(topic.kind) && this.#pagesOf(topic, document).length === 0,
+    );
+    this.#foreign.set(document, isForeign);
+    return isForeign;
   }
 
   /** How much of the question is spoken of in what is said, and around it. */
@@ -59,39 +64,27 @@ export class Coverage {
   }
 
   #around(topic: Topic, entry: Entry): number {
-    const [page = 1] = entry.pages;
-    const key = pageKey(entry.document, page);
-    if (isIn(topic, setOf(entry.headings, entry.over, this.#index.heads.get(key) ?? NO_TERMS)))
+    const page = this.#index.spoken[entry.document]?.get(entry.pages[0] ?? 1);
+    if (isIn(topic, setOf(entry.headings, entry.over, page?.head ?? NO_TERMS)))
       return topic.kind === 'statement' ? 1 : OVER;
     if (topic.kind === 'name' && this.#isAbout(topic, entry.document)) return 1;
-    const onPage = this.#termsOf(key, (other) => other.document === entry.document && other.pages.includes(page));
-    if (!isIn(topic, onPage)) return 0;
+    if (!page || !isIn(topic, page.all)) return 0;
     return topic.kind === 'period' ? PERIOD_ON_PAGE : ON_PAGE;
   }
 
   #isAbout(topic: Topic, document: number): boolean {
     const key = `${document} ${topic.stems.join(' ')}`;
-    let isAbout = this.#about.get(key);
-    if (isAbout === undefined) {
-      const having = this.#index.entries.filter(
-        (entry) => entry.document === document && isIn(topic, setOf(entry.own)),
-      );
-      const pages = new Set(having.flatMap((entry) => entry.pages));
-      const count = this.#index.documents[document]?.pages ?? 1;
-      isAbout = pages.size >= ABOUT * count || [...pages].some((page) => page <= FIRST_PAGES);
-      this.#about.set(key, isAbout);
-    }
+    const known = this.#about.get(key);
+    if (known !== undefined) return known;
+    const pages = this.#pagesOf(topic, document);
+    const count = this.#index.documents[document]?.pages ?? 1;
+    const isAbout = pages.length >= ABOUT * count || pages.some((page) => page <= FIRST_PAGES);
+    this.#about.set(key, isAbout);
     return isAbout;
   }
 
-  #termsOf(key: string, isWanted: (entry: Entry) => boolean): ReadonlySet<string> {
-    let terms = this.#surroundings.get(key);
-    if (!terms) {
-      const own = this.#index.entries.filter(isWanted);
-      terms = setOf(...own.map((entry) => entry.own), ...own.map((entry) => entry.over));
-      this.#surroundings.set(key, terms);
-    }
-    return terms;
+  #pagesOf(topic: Topic, document: number): number[] {
+    return [...(this.#index.spoken[document] ?? [])].filter(([, { all }]) => isIn(topic, all)).map(([page]) => page);
   }
 }
 

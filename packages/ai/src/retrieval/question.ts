@@ -32,6 +32,8 @@ export interface Question {
   parts: readonly string[];
   /** Where it asks to look. */
   places: readonly NamedPlace[];
+  /** What it puts in quotation marks. */
+  phrases: readonly (readonly string[])[];
   /** "How much", "what is the total". */
   asksFigure: boolean;
 }
@@ -78,7 +80,15 @@ export function readQuestion(text: string, languages: readonly string[]): Questi
     const kind = naming ? (naming.terms.every(isStatement) ? 'statement' : 'word') : kindOf(own[0]!, names);
     topics.push({ stems: own, concepts: naming?.terms ?? [], kind });
   }
-  return { language, terms, topics, parts, places, asksFigure: measures.length > 0 || FIGURE.test(text) };
+  return {
+    language,
+    terms,
+    topics,
+    parts,
+    places,
+    phrases: phrasesIn(text, language),
+    asksFigure: measures.length > 0 || FIGURE.test(text),
+  };
 }
 
 /** Of one name for several things, what each of them is counts. */
@@ -87,6 +97,12 @@ function longest(namings: readonly Naming[]): Naming | undefined {
   const [first, ...others] = namings.filter((naming) => naming.to === to);
   return first && { ...first, terms: [first, ...others].flatMap(({ terms }) => terms) };
 }
+
+/** One word in quotation marks is only a word. */
+const phrasesIn = (text: string, language: string | undefined): string[][] =>
+  [...text.matchAll(/["“«]\s*([^"“”«»]+?)\s*["”»]/gu)]
+    .map(([, quoted = '']) => plainStems(quoted, language))
+    .filter(({ length }) => length > 1);
 
 const PERIOD = /^(?:(?:19|20)\d\d|q[1-4])$/;
 

@@ -14,11 +14,16 @@ export interface Layer {
 export interface SearchIndex {
   documents: readonly PassageDocument[];
   entries: readonly Entry[];
-  /** What the first words of each page name, by `pageKey`. */
-  heads: ReadonlyMap<string, Terms>;
+  /** What each page speaks of, its first words apart; by document, then by page (from 1). */
+  spoken: readonly ReadonlyMap<number, PageTerms>[];
   passages: Layer;
   windows: Layer;
   pages: Layer;
+}
+
+export interface PageTerms {
+  all: ReadonlySet<string>;
+  head: Terms;
 }
 
 /** Words of neighbouring passages that are looked at together, and how far the next such stretch begins behind. */
@@ -29,37 +34,48 @@ const HEAD = 30;
 
 const WEIGHTS = { own: 1, over: 0.6, headings: 0.5, head: 0.8 } as const;
 
-/** `page`: counted from 1. */
-export const pageKey = (document: number, page: number): string => `${document} ${page}`;
-
 export function searchIndex(documents: readonly PassageDocument[]): SearchIndex {
   const entries = entriesOf(documents);
-  const byPage = Map.groupBy(
-    entries.flatMap((entry, at) => entry.pages.map((page) => ({ at, key: pageKey(entry.document, page) }))),
-    ({ key }) => key,
+  const byPage = documents.map((_, document) => entriesByPage(entries, document));
+  const spoken = byPage.map(
+    (pages) => new Map([...pages].map(([page, own]) => [page, pageTermsOf(own.map((at) => entries[at]!))])),
   );
-  const pages = [...byPage.values()].map((own) => own.map(({ at }) => at));
-  const heads = new Map([...byPage].map(([key, own]) => [key, headOf(own.map(({ at }) => entries[at]!))]));
-  const windows = pages.flatMap((own) => windowsOf(own, entries));
-  const layerOf = (units: readonly (readonly number[])[]): Layer => ({
-    units,
-    ranking: new Bm25(
-      units.map((unit) =>
-        fieldsOf(
-          unit.map((at) => entries[at]!),
-          heads,
-        ),
-      ),
-    ),
-  });
+  const pages = byPage.flatMap((own) => [...own.values()]);
+  const layerOf = (units: readonly (readonly number[])[]): Layer => {
+    const fields = units.map((unit) => {
+      const own = unit.map((at) => entries[at]!);
+      return fieldsOf(own, own[0] && spoken[own[0].document]?.get(own[0].pages[0]!)?.head);
+    });
+    return { units, ranking: new Bm25(fields) };
+  };
   return {
     documents,
     entries,
-    heads,
+    spoken,
     passages: layerOf(entries.map((_, at) => [at])),
-    windows: layerOf(windows),
+    windows: layerOf(pages.flatMap((own) => windowsOf(own, entries))),
     pages: layerOf(pages),
   };
+}
+
+/** Places of a document's entries by the pages on which they stand. */
+function entriesByPage(entries: readonly Entry[], document: number): Map<number, number[]> {
+  const byPage = new Map<number, number[]>();
+  for (const [at, entry] of entries.entries()) {
+    if (entry.document !== document) continue;
+    for (const page of entry.pages) byPage.set(page, [...(byPage.get(page) ?? []), at]);
+  }
+  return byPage;
+}
+
+function pageTermsOf(entries: readonly Entry[]): PageTerms {
+  const all = new Set<string>();
+  for (const { own, over } of entries)
+    for (const { stems, concepts } of [own, over]) {
+      for (const stem of stems) all.add(stem);
+      for (const concept of concepts) all.add(concept);
+    }
+  return { all, head: headOf(entries) };
 }
 
 function headOf(entries: readonly Entry[]): Terms {
@@ -85,9 +101,7 @@ function windowsOf(unit: readonly number[], entries: readonly Entry[]): number[]
   return windows;
 }
 
-function fieldsOf(entries: readonly Entry[], heads: ReadonlyMap<string, Terms>): Field[] {
-  const [first] = entries;
-  const head = first && heads.get(pageKey(first.document, first.pages[0]!));
+function fieldsOf(entries: readonly Entry[], head: Terms | undefined): Field[] {
   const distinct = (termsOf: (entry: Entry) => Terms) => joined([...new Set(entries.map(termsOf))]);
   const parts: [Terms | undefined, number][] = [
     [joined(entries.map(({ own }) => own)), WEIGHTS.own],

@@ -84,3 +84,21 @@ test('what shares no word with the documents finds nothing', () => {
   assert.deepEqual(search(searchIndex([]), 'storms', { limit: 5 }), []);
   assert.deepEqual(search(searchIndex([madeDocument([[]])]), 'storms', { limit: 5 }), []);
 });
+
+test('words that stand together count more than the same words apart', () => {
+  const apart =
+    'The harbour has a red light, green lamps, tall cranes and a long pier; the master of the ship sleeps, eats, sings and writes letters, and reads.';
+  const together =
+    'Boats come and go, gulls cry, ropes dry, nets hang, barrels roll, boys run, wind blows, and the harbour master reads newspapers.';
+  const [best] = search(searchIndex([madeDocument([[apart], [together]])]), 'What does the harbour master read?', {
+    limit: 2,
+  });
+  assert.equal(best?.passage.text, together);
+});
+
+test('what a question puts in quotation marks is found as it stands', () => {
+  assert.match(
+    first('Where does it say “for weeks, and insurance” beside capital expenditure of 2018?')?.passage.text ?? '',
+    /^Storms/,
+  );
+});
