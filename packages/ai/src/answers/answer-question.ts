@@ -1,7 +1,7 @@
 import { readQuestion } from '../retrieval/question.ts';
-import { searchFor } from '../retrieval/search.ts';
+import { searchFor, type Found } from '../retrieval/search.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, NearestPlace } from './answer.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { completed } from './completed.ts';
 import { Coverage } from './coverage.ts';
@@ -44,15 +44,21 @@ export function answer(index: SearchIndex, question: string, { before }: AnswerO
     .filter(({ document, isMeant }) => isMeant && !coverage.isForeign(document))
     .filter(({ all, own, isNamed }) => (isNamed ? all >= ENOUGH_NAMED : all >= ENOUGH && own >= ENOUGH_OWN))
     .sort((one, other) => other.score - one.score);
-  if (good.length === 0) {
-    const nearest = found.slice(0, NEAREST).map(({ document, passage, page }) => ({
-      document,
-      page,
-      quote: { passage: passage.number, from: 0, to: passage.text.length },
-    }));
-    return { found: false, nearest };
-  }
+  if (good.length === 0) return { found: false, nearest: nearestOf(found) };
   return { found: true, statements: chosen(good).map(({ text, quotes, document }) => ({ text, quotes, document })) };
+}
+
+/** The best of different pages. */
+function nearestOf(found: readonly Found[]): NearestPlace[] {
+  const said = found.filter(({ passage }) => passage.kind !== 'heading');
+  const ofPages = said.filter(
+    (each, at) => said.findIndex(({ document, page }) => document === each.document && page === each.page) === at,
+  );
+  return ofPages.slice(0, NEAREST).map(({ document, passage, page }) => ({
+    document,
+    page,
+    quote: { passage: passage.number, from: 0, to: passage.text.length },
+  }));
 }
 
 const languagesOf = ({ documents }: SearchIndex): string[] => documents.flatMap(({ languages }) => languages);

@@ -7,7 +7,7 @@ interface AnswerStatement extends Statement {
 }
 
 /** A passage that comes nearest to a question. */
-interface NearestPlace {
+export interface NearestPlace {
   document: number;
   /** Of all its text. */
   quote: Quote;
