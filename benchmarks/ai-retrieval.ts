@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answer, pageOf, search, searchIndex } from '@pagewright/ai';
-import { PEERS, textOfPages } from './ai-retrieval/peers.ts';
+import { PEERS, textOfPages, type Finder } from './ai-retrieval/peers.ts';
+import { postgresPeer } from './ai-retrieval/postgres.ts';
 import { placeOf, ranksOf, written } from './ai-retrieval/ranks.ts';
 import { readReport } from './ai-retrieval/read-report.ts';
 
@@ -46,6 +47,9 @@ export async function run(args: string[]): Promise<void> {
   const lines = (await readFile(path.join(CORPUS, 'questions.jsonl'), 'utf8')).trim().split('\n');
   const questions = lines.map((line) => JSON.parse(line) as Asked);
   const names = [...new Set(questions.map(({ doc_name }) => doc_name))].sort();
+  const postgres = await postgresPeer();
+  if (!postgres) console.log('ts_rank_cd: not measured, there is no DATABASE_URL');
+  const peers = { ...PEERS, ...(postgres && { 'PostgreSQL, ts_rank_cd': postgres.peer }) };
   const outcomes: Outcome[] = [];
   const building = new Map<string, number>();
   const documents = [];
@@ -55,20 +59,20 @@ export async function run(args: string[]): Promise<void> {
     const texts = textOfPages(document);
     documents.push({ name, document });
     pages += document.pages;
-    const finders: Record<string, () => (question: string) => number[]> = {
+    const finders: Record<string, () => Finder | Promise<Finder>> = {
       [OURS]: () => {
         const index = searchIndex([document]);
         return (question) => [...new Set(search(index, question, { limit: DEPTH }).map(({ page }) => page))];
       },
-      ...Object.fromEntries(Object.entries(PEERS).map(([peer, { over }]) => [peer, () => over(texts)])),
+      ...Object.fromEntries(Object.entries(peers).map(([peer, { over }]) => [peer, () => over(texts)])),
     };
     for (const [system, build] of Object.entries(finders)) {
       const begun = performance.now();
-      const find = build();
+      const find = await build();
       building.set(system, (building.get(system) ?? 0) + performance.now() - begun);
       for (const { question, evidence } of questions.filter(({ doc_name }) => doc_name === name)) {
         const asked = performance.now();
-        const found = find(question);
+        const found = await find(question);
         const ms = performance.now() - asked;
         const wanted = new Set(evidence.map(({ evidence_page_num }) => evidence_page_num + 1));
         const outcome = { system, half: halfOf(at), place: placeOf(found, wanted), ms };
@@ -78,6 +82,7 @@ export async function run(args: string[]): Promise<void> {
       }
     }
   }
+  await postgres?.close();
   console.log(`${questions.length} questions, ${names.length} reports, ${pages} pages; aims ${AIMS}`);
   console.log(`tuned on: ${names.filter((_, at) => halfOf(at) === 'tuned on').join(', ')}\n`);
   console.log('| search | all: first / among 3 / 5 / 10 | tuned on | held out | index, ms a page | ms a question |');

@@ -1,10 +1,12 @@
 import type { PassageDocument } from '@pagewright/ai';
 import MiniSearch from 'minisearch';
 
-/** Another way to find pages. */
+/** Finds pages (from 1) to a question, the best first. */
+export type Finder = (question: string) => number[] | Promise<number[]>;
+
+/** Another way to find pages: takes the text of each. */
 export interface Peer {
-  /** Takes the text of each page, and returns what finds pages (from 1) to a question, the best first. */
-  over: (pages: readonly string[]) => (question: string) => number[];
+  over: (pages: readonly string[]) => Finder | Promise<Finder>;
 }
 
 export const PEERS: Readonly<Record<string, Peer>> = {

@@ -140,7 +140,9 @@ function standsOver({ pieces }: Line, figures: readonly Extent[]): boolean {
   );
 }
 
-export const extentOf = (words: WordedText['words']): Extent => ({
-  left: Math.min(...words.map(({ box }) => box.left)),
-  right: Math.max(...words.map(({ box }) => box.right)),
-});
+/** Of all words; a cell may have very many. */
+export const extentOf = (words: WordedText['words']): Extent =>
+  words.reduce(({ left, right }, { box }) => ({ left: Math.min(left, box.left), right: Math.max(right, box.right) }), {
+    left: Infinity,
+    right: -Infinity,
+  });
