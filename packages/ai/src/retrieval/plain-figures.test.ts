@@ -60,3 +60,8 @@ test('whatever a number is, writing it for a locale and reading it gives it back
     }),
   );
 });
+
+test('a number of very many digits is read as it stands', () => {
+  const digits = '1'.repeat(200_000);
+  assert.equal(plainFigures(digits, 'en'), digits);
+});

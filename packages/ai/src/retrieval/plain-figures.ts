@@ -5,7 +5,9 @@ const WITH_POINT = new Set(['en', 'zh', 'ja', 'ko', 'th', 'hi', 'he', 'ta', 'ne'
 
 /** Spaces and apostrophes that part thousands, whatever the language. */
 const APART = "[\\u00a0\\u2009\\u202f\\u2019']";
-const NUMBER = new RegExp(`\\d{1,3}(?:${APART}\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)+`, 'gu');
+const ANY_APART = new RegExp(APART, 'gu');
+/** Never from within a number, so that one of a million digits is read once. */
+const NUMBER = new RegExp(`(?<!\\d)(?:\\d{1,3}(?:${APART}\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)+)`, 'gu');
 /** Where a comma is the decimal sign, thousands may be parted by a plain space too. */
 const SPACED_NUMBER = /(?<![\d.,])\d{1,3}(?: \d{3})+(?=(?:,\d+)?(?![\d.]))/gu;
 
@@ -19,7 +21,7 @@ export function plainFigures(text: string, language: string | undefined): string
 
 /** Digits with a decimal point, without anything between thousands and without zeros that say nothing. */
 export function plainNumber(number: string, decimal: '.' | ','): string {
-  const bare = number.replaceAll(new RegExp(APART, 'gu'), '');
+  const bare = number.replaceAll(ANY_APART, '');
   const separators = bare.match(/[.,]/g) ?? [];
   const last = separators.at(-1);
   if (last === undefined) return bare;

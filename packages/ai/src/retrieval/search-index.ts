@@ -21,7 +21,7 @@ export interface SearchIndex {
   pages: Layer;
 }
 
-export interface PageTerms {
+interface PageTerms {
   all: ReadonlySet<string>;
   head: Terms;
 }
