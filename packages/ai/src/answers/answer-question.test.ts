@@ -136,3 +136,15 @@ test('questions are suggested from headings, and each of them is answered', () =
     [],
   );
 });
+
+test('a question of the document is no answer; the sentence behind it is', () => {
+  const asked = searchIndex([
+    madeDocument([['What is backup withholding? Payers must keep back a share of some payments. Others need not.']]),
+  ]);
+  const said = answer(asked, 'What is backup withholding?');
+  assert.ok(said.found);
+  assert.deepEqual(
+    said.statements.map(({ text }) => text),
+    ['Payers must keep back a share of some payments.'],
+  );
+});

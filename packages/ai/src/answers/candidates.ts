@@ -4,7 +4,7 @@ import type { Entry } from '../retrieval/entries.ts';
 import type { Question } from '../retrieval/question.ts';
 import type { Found } from '../retrieval/search.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
-import { termsOf } from '../retrieval/terms.ts';
+import { NO_TERMS, termsOf, type Terms } from '../retrieval/terms.ts';
 import { isWhole, sentencesOf } from '../sentences/sentences-of.ts';
 import { setOf, type Coverage, type Covered } from './coverage.ts';
 import { cellsAsked } from './row-cells.ts';
@@ -42,6 +42,7 @@ const LONG = 400;
 const TOO_LONG = 0.15;
 /** Titles that were read as paragraphs, and what a page break leaves of a sentence. */
 const IN_PART = 0.4;
+const QUESTION = /[?？؟]\s*["”»’)]*$/u;
 
 /** The sentences of a passage, or its cells that are asked for. */
 export function candidatesOf(index: SearchIndex, { document, passage }: Found, asked: Asked): Candidate[] {
@@ -50,11 +51,21 @@ export function candidatesOf(index: SearchIndex, { document, passage }: Found, a
   if (passage.cells) return rowCandidates(entry, passage.cells, asked);
   const ranges = sentencesOf(passage, entry.language);
   const whole: Quote = { passage: passage.number, from: 0, to: passage.text.length };
-  return (ranges.length > 0 ? ranges : [whole]).map((quote) => {
+  const candidates: Candidate[] = [];
+  let before: Terms = NO_TERMS;
+  for (const quote of ranges.length > 0 ? ranges : [whole]) {
     const text = passage.text.slice(quote.from, quote.to);
-    const made = candidate(entry, { text, quotes: [quote], said: setOf(termsOf(text, entry.language)) }, asked);
-    return { ...made, score: made.score - (passage.kind === 'paragraph' && !isWhole(text) ? IN_PART : 0) };
-  });
+    const terms = termsOf(text, entry.language);
+    // What a document asks itself, the next sentence answers.
+    const isAsked = QUESTION.test(text);
+    if (!isAsked) {
+      const made = candidate(entry, { text, quotes: [quote], said: setOf(before, terms) }, asked);
+      const isInPart = passage.kind === 'paragraph' && !isWhole(text);
+      candidates.push({ ...made, score: made.score - (isInPart ? IN_PART : 0) });
+    }
+    before = isAsked ? terms : NO_TERMS;
+  }
+  return candidates;
 }
 
 function rowCandidates(entry: Entry, cells: readonly PassageCell[], asked: Asked): Candidate[] {
