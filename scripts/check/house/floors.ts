@@ -30,8 +30,8 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
   'packages/ai': {
-    sentence: 'Finds, quotes and sums up what a document says, each sentence with its place. Pure but for `providers`.',
-    standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
+    sentence: 'Finds, quotes and sums up what a document says, each sentence with its place. Pure.',
+    standsOn: ['packages/recognition', 'packages/pdf'],
   },
   'packages/writers': {
     sentence: 'Recognizes a PDF and writes it as Word, sheets, slides or text.',
