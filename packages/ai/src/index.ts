@@ -1,5 +1,6 @@
 export type { Answer } from './answers/answer.ts';
 export { answer } from './answers/answer-question.ts';
+export { suggestedQuestions } from './answers/suggested-questions.ts';
 export { mainLanguageOf } from './passages/main-language.ts';
 export {
   pageOf,

@@ -20,6 +20,8 @@ const ENOUGH = 0.62;
 const ENOUGH_NAMED = 0.42;
 /** Of it in the very words that are shown. */
 const ENOUGH_OWN = 0.2;
+/** Below a heading that says nearly all of it, what is shown may say none. */
+const ENOUGH_OVER = 0.78;
 /** Of the best: what is nearly as good is said too. */
 const NEARLY = 0.88;
 /** Of the best, in the very words: what has fewer of them is about a neighbour of what is asked. */
@@ -42,7 +44,9 @@ export function answer(index: SearchIndex, question: string, { before }: AnswerO
   );
   const good = candidates
     .filter(({ document, isMeant }) => isMeant && !coverage.isForeign(document))
-    .filter(({ all, own, isNamed }) => (isNamed ? all >= ENOUGH_NAMED : all >= ENOUGH && own >= ENOUGH_OWN))
+    .filter(({ all, own, isNamed }) =>
+      isNamed ? all >= ENOUGH_NAMED : all >= (own >= ENOUGH_OWN ? ENOUGH : ENOUGH_OVER),
+    )
     .sort((one, other) => other.score - one.score);
   if (good.length === 0) return { found: false, nearest: nearestOf(found) };
   return { found: true, statements: chosen(good).map(({ text, quotes, document }) => ({ text, quotes, document })) };

@@ -42,6 +42,8 @@ const LONG = 400;
 const TOO_LONG = 0.15;
 /** Titles that were read as paragraphs, and what a page break leaves of a sentence. */
 const IN_PART = 0.4;
+/** An entry of a table of contents ends with its page. */
+const ENTRY = /\p{L}\S*[\s.…]+(?:\d{1,4}|[ivxlc]{1,7})$/u;
 const QUESTION = /[?？؟]\s*["”»’)]*$/u;
 
 /** The sentences of a passage, or its cells that are asked for. */
@@ -60,7 +62,7 @@ export function candidatesOf(index: SearchIndex, { document, passage }: Found, a
     const isAsked = QUESTION.test(text);
     if (!isAsked) {
       const made = candidate(entry, { text, quotes: [quote], said: setOf(before, terms) }, asked);
-      const isInPart = passage.kind === 'paragraph' && !isWhole(text);
+      const isInPart = !isWhole(text) && (passage.kind === 'paragraph' || ENTRY.test(text));
       candidates.push({ ...made, score: made.score - (isInPart ? IN_PART : 0) });
     }
     before = isAsked ? terms : NO_TERMS;
