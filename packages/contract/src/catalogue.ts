@@ -53,6 +53,7 @@ export const TOOL_ICONS = [
   'lines',
   'lock',
   'merge',
+  'question',
   'rotate',
   'scan',
   'sheet',

@@ -5,7 +5,7 @@ import { defineTool } from '../src/tool.ts';
 export default defineTool({
   slug: 'ask-pdf',
   family: 'ai',
-  icon: 'lines',
+  icon: 'question',
   rank: 2,
   next: ['summarize-pdf', 'pdf-to-txt', 'pdf-ocr'],
   accepts: ['pdf'],
