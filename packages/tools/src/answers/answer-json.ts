@@ -1,3 +1,4 @@
+import { boxesAsJson } from '../passages/boxes-as-json.ts';
 import type { FiledQuote, PlacedAnswer } from './placed-answer.ts';
 
 /** Raised when a field changes its meaning or goes; new fields do not raise it. See docs/answer-json.md. */
@@ -19,13 +20,5 @@ const quoteAsJson = ({ file, text, places }: FiledQuote) => ({
   file,
   page: places[0]?.page ?? 1,
   text,
-  boxes: places.map(({ page, box: { left, top, right, bottom } }) => ({
-    page,
-    left: rounded(left),
-    top: rounded(top),
-    right: rounded(right),
-    bottom: rounded(bottom),
-  })),
+  boxes: boxesAsJson(places),
 });
-
-const rounded = (points: number): number => Math.round(points * 100) / 100;

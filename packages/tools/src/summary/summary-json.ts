@@ -1,4 +1,5 @@
 import type { PassageDocument } from '@pagewright/ai';
+import { boxesAsJson } from '../passages/boxes-as-json.ts';
 import type { PlacedQuote, PlacedSummary } from './placed-summary.ts';
 
 /** Raised when a field changes its meaning or goes; new fields do not raise it. See docs/summary-json.md. */
@@ -28,13 +29,5 @@ export function summaryAsJson({ statements, sections, figures }: PlacedSummary, 
 const quoteAsJson = ({ text, places }: PlacedQuote) => ({
   text,
   page: places[0]?.page ?? 1,
-  boxes: places.map(({ page, box: { left, top, right, bottom } }) => ({
-    page,
-    left: rounded(left),
-    top: rounded(top),
-    right: rounded(right),
-    bottom: rounded(bottom),
-  })),
+  boxes: boxesAsJson(places),
 });
-
-const rounded = (points: number): number => Math.round(points * 100) / 100;
