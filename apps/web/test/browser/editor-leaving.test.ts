@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { reload } from './at-hand.ts';
 import { button, changes, click, editor, layer, openEditor, SOURCE, textOf } from './editing.ts';
-import { askToSignUp, localeOf, openLogins, PHONE, WIDE, WORDS, type Language, type Logins } from './logins.ts';
+import { localeOf, openLogins, PHONE, WIDE, type Language, type Logins } from './logins.ts';
 import { payInSandbox, PLAN_WORDS } from './plans.ts';
 import { give } from './visitor.ts';
 
@@ -120,12 +120,7 @@ for (const [language, options] of [
     await page.keyboard.type(' 2026');
     await editor(page).getByText(says.pro).waitFor();
     await button(page, says.save).click();
-    const email = logins.newEmail();
-    await askToSignUp(page, language, email);
-    const tab = await page.context().newPage();
-    await tab.goto(await logins.linkTo(email));
-    await tab.getByLabel(WORDS[language].account).waitFor();
-    await tab.close();
+    await logins.signUpBeside(page, language);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: PLAN_WORDS[language].startTrial }).click();
     await payInSandbox(page, language);

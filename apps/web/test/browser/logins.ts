@@ -86,6 +86,15 @@ export async function openLogins(more: (origin: string) => Promise<Record<string
     newEmail,
     /** The link of the next mail to this address. */
     linkTo,
+    /** Signs up in the popup that is open; the link leads to another tab, and the page goes on with what was asked for. */
+    signUpBeside: async (page: Page, language: Language) => {
+      const email = newEmail();
+      await askToSignUp(page, language, email);
+      const tab = await page.context().newPage();
+      await tab.goto(await linkTo(email));
+      await tab.getByLabel(WORDS[language].account).waitFor();
+      await tab.close();
+    },
     /** The limit of one link a minute is a test of its own. */
     forgetCounts: () => site.query('DELETE FROM counts'),
     /** An account, and the browser that is logged in with it. */

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openAt } from './at-hand.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import { askToSignUp, localeOf, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
+import { localeOf, openLogins, PHONE, WIDE, WORDS, type Logins } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { payInSandbox, PLAN_WORDS, saveButton } from './plans.ts';
 import { readPdf } from './read-pdf.ts';
@@ -32,14 +32,7 @@ for (const [language, options] of [
     await page.getByText(words.left(10)).waitFor();
     await startButton(page).click();
     await saveButton(page, language).click({ timeout: 60_000 });
-    const email = logins.newEmail();
-    await askToSignUp(page, language, email);
-
-    // The link leads to another tab; this one goes on with what was asked for.
-    const tab = await page.context().newPage();
-    await tab.goto(await logins.linkTo(email));
-    await tab.getByLabel(WORDS[language].account).waitFor();
-    await tab.close();
+    await logins.signUpBeside(page, language);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: words.payTitle }).waitFor();
     await dialog.getByText(words.monthly, { exact: true }).waitFor();

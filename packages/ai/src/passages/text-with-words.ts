@@ -1,5 +1,6 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { TextLayout, TextLine } from '@pagewright/recognition';
+import { unionOf } from '@pagewright/recognition/lines/line.ts';
 import type { PageLetters } from './letters.ts';
 import type { PassageWord } from './passage.ts';
 
@@ -60,7 +61,7 @@ function wordsOfLine({ runs }: TextLine, { page, letters, shown }: WordPlaces): 
       const last = result.words.at(-1);
       if (isOpen && at === 0 && last) {
         result.text += part;
-        Object.assign(last, { to: result.text.length, box: union(last.box, box) });
+        Object.assign(last, { to: result.text.length, box: unionOf([last.box, box]) });
       } else {
         if (result.text !== '') result.text += ' ';
         const from = result.text.length;
@@ -84,10 +85,3 @@ function shares(words: readonly string[], { left, top, right, bottom }: Box): Bo
     return { left: x(from), top, right: x(from + word.length), bottom };
   });
 }
-
-const union = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});

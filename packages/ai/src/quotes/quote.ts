@@ -1,4 +1,5 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
+import { unionOf } from '@pagewright/recognition/lines/line.ts';
 import type { Passage, Place } from '../passages/passage.ts';
 
 /** Words of a passage, as they stand there. */
@@ -28,7 +29,7 @@ export function placesOf({ words }: Passage, { from, to }: Quote): Place[] {
   for (const word of words) {
     if (word.to <= from || word.from >= to) continue;
     const last = places.at(-1);
-    if (last && last.page === word.page && areOnOneLine(last.box, word.box)) last.box = union(last.box, word.box);
+    if (last && last.page === word.page && areOnOneLine(last.box, word.box)) last.box = unionOf([last.box, word.box]);
     else places.push({ page: word.page, box: word.box });
   }
   return places;
@@ -38,10 +39,3 @@ function areOnOneLine(one: Box, other: Box): boolean {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return shared > BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top);
 }
-
-const union = (one: Box, other: Box): Box => ({
-  left: Math.min(one.left, other.left),
-  top: Math.min(one.top, other.top),
-  right: Math.max(one.right, other.right),
-  bottom: Math.max(one.bottom, other.bottom),
-});

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from './generated-file.ts';
-import { rawFile, streamOf } from './raw-file.ts';
+import { helveticaPages } from './helvetica-pages.ts';
 
 /** Documents of running text under headings, as summaries and answers are made from. */
 
@@ -37,7 +37,7 @@ export function makeReport({ language, sections }: ReportSpec): Uint8Array {
       y -= GAP;
     }
   }
-  return pdfOf(
+  return helveticaPages(
     pages.map((lines) => lines.join('\n')),
     language,
   );
@@ -58,24 +58,6 @@ const winAnsi = (text: string): string =>
     .replaceAll('’', '\u0092')
     .replaceAll('€', '\u0080')
     .replaceAll(/[()\\]/g, String.raw`\$&`);
-
-function pdfOf(contents: readonly string[], language: string): Uint8Array {
-  const first = 5;
-  const kids = contents.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
-  const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-  return rawFile(
-    [
-      `<</Type/Catalog/Pages 2 0 R/Lang(${language})>>`,
-      `<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>`,
-      font('Helvetica'),
-      font('Helvetica-Bold'),
-      ...contents.flatMap((content, index) => [
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 2 * index + 1} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>>>>>`,
-        streamOf('', content),
-      ]),
-    ].map((object, index) => [index + 1, object]),
-  );
-}
 
 const gardens: ReportSpec = {
   language: 'en',

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from './generated-file.ts';
-import { rawFile, streamOf } from './raw-file.ts';
+import { helveticaPages } from './helvetica-pages.ts';
 
 /** Documents whose tables hold figures: amounts, dates and totals as two languages write them. */
 
@@ -53,23 +53,6 @@ function tableOf({ left, top, widths, rows, rules }: TableSpec): string {
         ]
       : [level(0), level(1), level(rows.length)];
   return ['0.5 w', ...drawn, ...lines].join('\n');
-}
-
-function pdfOf(contents: readonly string[], language: string): Uint8Array {
-  const first = 5;
-  const kids = contents.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
-  const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
-  const objects = [
-    `<</Type/Catalog/Pages 2 0 R/Lang(${language})>>`,
-    `<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    ...contents.flatMap((content, index) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 2 * index + 1} 0 R/Resources<</Font<</F1 3 0 R/F2 4 0 R>>>>>>`,
-      streamOf('', content),
-    ]),
-  ];
-  return rawFile(objects.map((object, index) => [index + 1, object]));
 }
 
 const expenses = [
@@ -127,6 +110,6 @@ const frenchSales = [
 
 export const GENERATED_TABLES = {
   /** The total of the first table is wrong: its figures add up to $1,587.75. */
-  'expenses-and-staff': { extension: 'pdf', make: () => pdfOf([expenses, staff], 'en-US') },
-  'sales-in-french': { extension: 'pdf', make: () => pdfOf([frenchSales], 'fr-FR') },
+  'expenses-and-staff': { extension: 'pdf', make: () => helveticaPages([expenses, staff], 'en-US') },
+  'sales-in-french': { extension: 'pdf', make: () => helveticaPages([frenchSales], 'fr-FR') },
 } satisfies Record<string, GeneratedFile>;
