@@ -17,9 +17,9 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
   EDIT_UNFIT: ({ operation }) =>
     `La modification ${operation} ne correspond pas à ce document\u00a0: ce qu’elle concerne ne s’y trouve plus. Rouvrez le document et refaites la modification.`,
   EDIT_PAGE_UNREADABLE: ({ operation }) =>
-    `La modification ${operation} concerne une page qui ne respecte pas le format PDF\u00a0: la changer pourrait l’abîmer. Couvrez le texte et écrivez par-dessus.`,
+    `La modification ${operation} concerne une page qui ne respecte pas le format PDF\u00a0: la changer pourrait l’abîmer. Masquez le texte et écrivez par-dessus.`,
   EDIT_TEXT_FIXED: ({ operation }) =>
-    `La modification ${operation} concerne un texte dont la police ne permet pas la saisie. Couvrez le texte et écrivez par-dessus.`,
+    `La modification ${operation} concerne un texte dont la police ne permet pas la saisie. Masquez le texte et écrivez par-dessus.`,
   EDIT_ASSET_MISSING: ({ operation }) =>
     `La modification ${operation} demande une police ou une image qui n’a pas été transmise. Rouvrez le document et refaites la modification.`,
   EDIT_IMAGE_UNUSABLE: ({ operation }) =>
@@ -29,9 +29,9 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
   EDIT_NO_ROOM: ({ operation }) =>
     `La modification ${operation} fait sortir un texte de la place dont il dispose sur sa page. Raccourcissez le texte, réduisez sa taille ou déplacez-le moins loin.`,
   EDIT_TEXT_TWICE: ({ operation }) =>
-    `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Couvrez le texte et écrivez par-dessus.`,
+    `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Masquez le texte et écrivez par-dessus.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
-    `La modification ${operation} concerne le texte d’une page numérisée, dont les mots font partie d’une image. Couvrez-les et écrivez par-dessus.`,
+    `La modification ${operation} concerne le texte d’une page numérisée, dont les mots font partie d’une image. Masquez-les et écrivez par-dessus.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Une partie de ce que vous avez caviardé${page === undefined ? '' : ` à la page ${page}`} se trouve encore dans le nouveau fichier, qui ne vous est donc pas remis. Convertissez d’abord la page en image, puis caviardez-la.`,
 };

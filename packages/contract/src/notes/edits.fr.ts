@@ -5,8 +5,8 @@ import { on, some } from './phrases.fr.ts';
 const LEFT = {
   letters: 'aucune police n’a les lettres nécessaires. Employez-y d’autres lettres.',
   room: 'le nouveau texte n’y tient pas. Raccourcissez-le ou modifiez ces endroits à la main.',
-  fixed: 'le texte ne peut pas y être modifié. Couvrez-le et écrivez par-dessus.',
-  scan: 'les mots y font partie d’une image numérisée. Couvrez-les et écrivez par-dessus.',
+  fixed: 'le texte ne peut pas y être modifié. Masquez-le et écrivez par-dessus.',
+  scan: 'les mots y font partie d’une image numérisée. Masquez-les et écrivez par-dessus.',
 };
 
 export const editNotesInFrench: SentencesOf<typeof editNotes> = {
@@ -21,9 +21,9 @@ export const editNotesInFrench: SentencesOf<typeof editNotes> = {
   TEXT_NOT_REPLACED: ({ count, pages, cause }) =>
     `${some(count, 'endroit contient', 'endroits contiennent')} encore le texte à remplacer${on(pages)}\u00a0: ${LEFT[cause]}`,
   SCAN_COVERED: ({ count, pages }) =>
-    `${some(count, 'de ces endroits se trouve', 'de ces endroits se trouvent')} dans une page numérisée${on(pages)}\u00a0: les anciens mots de l’image y sont couverts, et les nouveaux sont composés par-dessus.`,
+    `${some(count, 'de ces endroits se trouve', 'de ces endroits se trouvent')} dans une page numérisée${on(pages)}\u00a0: les anciens mots de l’image y sont masqués, et les nouveaux sont placés par-dessus.`,
   COVERED_STILL_THERE: () =>
-    'Ce que vous avez couvert est caché, mais toujours là\u00a0: quiconque ouvre le fichier peut encore le copier et le rechercher. Caviardez-le si personne ne doit le lire.',
+    'Ce que vous avez masqué ne se voit plus, mais reste dans le fichier\u00a0: quiconque l’ouvre peut encore le copier et le rechercher. Caviardez-le si personne ne doit le lire.',
   EDITS_BESIDE_XFA: () =>
     'Ce formulaire a une seconde version, au format XFA, qu’Adobe Acrobat peut afficher à la place des pages modifiées. Imprimez le résultat en PDF pour ne garder que ce que vous voyez.',
   REDACTED_FOR_GOOD: () =>
