@@ -26,3 +26,13 @@ export {
   type SummaryOptions,
 } from './summary/summary.ts';
 export { stemsOf, wordCount, wordsOf, type StemOptions } from './words/stems.ts';
+export {
+  ModelFailure,
+  tokensOf,
+  type AnswerModel,
+  type ModelFault,
+  type ModelImage,
+  type ModelMessage,
+  type ModelPiece,
+  type ModelRequest,
+} from './providers/role.ts';
