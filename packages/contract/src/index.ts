@@ -3,6 +3,7 @@ export * from './accounts/name.ts';
 export * from './accounts/sign.ts';
 export * from './articles.ts';
 export * from './calls/accounts.ts';
+export * from './calls/ai.ts';
 export * from './calls/body-codes.ts';
 export * from './calls/call.ts';
 export * from './calls/catalogue.ts';

@@ -18,6 +18,24 @@ export const LIMITS = {
   freeAi: { files: 10, questions: 20, pages: 100, bytes: 100 * MEGABYTE },
   /** Of one PDF, with its plan. */
   aiBytes: 1_000 * MEGABYTE,
+  ai: {
+    questionCharacters: 4_000,
+    selectionCharacters: 20_000,
+    /** Documents that one chat is about. */
+    chatDocuments: 10,
+    /** Answers of one person at once. */
+    answersAtOnce: 2,
+    /** Of the free plan: what is used comes back so many days after the first use. */
+    freeDays: 30,
+    /** Documents and chats of accounts are deleted so many days after their last use (`aiRetentionDays`); those of visitors as other files. */
+    retentionDays: 30,
+    /** Pages of one document, whatever the plan. */
+    pages: 5_000,
+    /** Characters of one document that are read. */
+    characters: 20 * MEGABYTE,
+    /** Of one answer of a model. */
+    answerBytes: MEGABYTE,
+  },
   /** Addresses of the web in one task. */
   taskAddresses: 20,
   addressCharacters: 2_000,

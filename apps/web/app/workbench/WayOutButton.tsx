@@ -14,6 +14,7 @@ const WORDS = {
   'log-in': 'account.logIn',
   'see-plans': 'account.seePlans',
   'see-limit': 'account.seeLimit',
+  'see-ai-limit': 'account.seePlans',
 } as const satisfies Record<Exclude<WayOut, 'none'>, string>;
 
 /** Beside the sentence that says what failed: the one thing to do about it. */
@@ -29,6 +30,7 @@ export function WayOutButton({ failure, onWayOut }: { failure: Failure; onWayOut
     if (wayOut === 'log-in') store.openLogin({ mode: 'login', next: undefined });
     if (wayOut === 'see-plans') void askFor(failure.facts.right);
     if (wayOut === 'see-limit') store.openOffer({ kind: 'limit' });
+    if (wayOut === 'see-ai-limit') store.openOffer({ kind: 'ai-limit' });
   };
   return (
     <Button size="small" onClick={take}>

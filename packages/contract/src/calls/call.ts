@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountFailures } from '../failures/accounts.ts';
+import { aiFailures } from '../failures/ai.ts';
 import { contactFailures } from '../failures/contact.ts';
 import { planFailures } from '../failures/plans.ts';
 import { FAILURE_CODES, type FailureCode } from '../failures/codes.ts';
@@ -46,8 +47,8 @@ export interface CallInput {
   file?: string;
 }
 
-/** `lead`: it leads a browser on, to where a person logs in and back. */
-export type CallAnswer = { json: z.ZodType } | { file: readonly string[] } | { lead: true };
+/** `events`: it tells one after the other, as `text/event-stream`. `lead`: it leads a browser on, to where a person logs in and back. */
+export type CallAnswer = { json: z.ZodType } | { file: readonly string[] } | { events: z.ZodType } | { lead: true };
 
 /** How often it may be called in how many seconds, from one address, or from one address for one task. */
 export interface Rate {
@@ -90,7 +91,9 @@ export function refusalsOf(call: Call): readonly FailureCode[] {
 
 /** What a task can fail with by itself: everything but what is said of calls and of the server. */
 export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter((code) =>
-  [serviceFailures, accountFailures, contactFailures, planFailures, paymentFailures].every((theme) => !(code in theme)),
+  [serviceFailures, accountFailures, aiFailures, contactFailures, planFailures, paymentFailures].every(
+    (theme) => !(code in theme),
+  ),
 );
 
 /** Keeps the entry's own types, from which those of its input and answer are inferred. */

@@ -8,6 +8,8 @@ export const LINKS = {
   'results.downloadAll': '/miaohui/file/downloadAll/{id}',
   'accounts.google': '/user/google',
   'ownData.export': '/user/exportData/{token}',
+  'ai.file': '/dhjai/document/{documentId}',
+  'ai.export': '/dhjai/export/{chatId}/{format}',
   'payments.receipt': '/api/payments/receipts/{number}',
   'faces.list': '/api/faces',
   'faces.read': '/api/faces/{sha256}',

@@ -73,6 +73,10 @@ function answeredWith(answer: CallAnswer, schemaOf: SchemaOf): Json {
   if ('lead' in answer)
     return { 303: { description: 'Leads on.', headers: { location: { schema: { type: 'string' } } } } };
   if ('json' in answer) return { 200: { description: 'Accepted.', content: json(schemaOf(answer.json)) } };
+  if ('events' in answer) {
+    const events = { 'text/event-stream': { schema: { type: 'string' }, 'x-event': schemaOf(answer.events) } };
+    return { 200: { description: 'Events, each a JSON object.', content: events } };
+  }
   const types = answer.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   return { 200: { description: 'The file.', content: Object.fromEntries(types) } };
 }

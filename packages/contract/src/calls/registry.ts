@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { aiCalls } from './ai.ts';
 import type { Call } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { countCalls } from './counting.ts';
@@ -22,6 +23,7 @@ export const CALLS = {
   ...ownDataCalls,
   ...paymentCalls,
   ...historyCalls,
+  ...aiCalls,
   ...operatorCalls,
   ...contactCalls,
   ...countCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountFailures } from './accounts.ts';
 import { addressFailures } from './addresses.ts';
+import { aiFailures } from './ai.ts';
 import { contactFailures } from './contact.ts';
 import { editFailures } from './edits.ts';
 import type { FailureKind, SentencesOf } from './failure-kind.ts';
@@ -29,6 +30,7 @@ export const FAILURES = {
   ...contactFailures,
   ...paymentFailures,
   ...planFailures,
+  ...aiFailures,
   ...serviceFailures,
 } satisfies Record<string, FailureKind>;
 

@@ -1,5 +1,6 @@
 import { accountFailuresInEnglish } from './accounts.en.ts';
 import { addressFailuresInEnglish } from './addresses.en.ts';
+import { aiFailuresInEnglish } from './ai.en.ts';
 import { contactFailuresInEnglish } from './contact.en.ts';
 import { editFailuresInEnglish } from './edits.en.ts';
 import { fileFailuresInEnglish } from './files.en.ts';
@@ -24,5 +25,6 @@ export const failuresInEnglish: FailureSentences = {
   ...contactFailuresInEnglish,
   ...paymentFailuresInEnglish,
   ...planFailuresInEnglish,
+  ...aiFailuresInEnglish,
   ...serviceFailuresInEnglish,
 };

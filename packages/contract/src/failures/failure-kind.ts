@@ -25,6 +25,7 @@ export type WayOut =
   | 'log-in'
   | 'see-plans'
   | 'see-limit'
+  | 'see-ai-limit'
   | 'none';
 
 export function failureKind<Shape extends z.ZodRawShape>(

@@ -1,5 +1,6 @@
 import { accountFailuresInFrench } from './accounts.fr.ts';
 import { addressFailuresInFrench } from './addresses.fr.ts';
+import { aiFailuresInFrench } from './ai.fr.ts';
 import { contactFailuresInFrench } from './contact.fr.ts';
 import { editFailuresInFrench } from './edits.fr.ts';
 import { fileFailuresInFrench } from './files.fr.ts';
@@ -24,5 +25,6 @@ export const failuresInFrench: FailureSentences = {
   ...contactFailuresInFrench,
   ...paymentFailuresInFrench,
   ...planFailuresInFrench,
+  ...aiFailuresInFrench,
   ...serviceFailuresInFrench,
 };

@@ -13,6 +13,13 @@ export const place = ({ file }: About, otherwise = 'cette adresse') => (file ? `
 export const wait = (seconds: number) =>
   seconds < 90 ? counted(seconds, 'seconde') : counted(Math.ceil(seconds / 60), 'minute');
 
+/** As `wait`, in hours and days where it is long. */
+export function waitOfDays(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600);
+  if (hours <= 1) return wait(seconds);
+  return hours < 48 ? counted(hours, 'heure') : counted(Math.ceil(hours / 24), 'jour');
+}
+
 export const megabytes = (limit: number) => megabytesOf(limit).toLocaleString('fr');
 
 export const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('fr');
