@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LIMITS, readEmail } from '@pagewright/contract';
 import { z } from 'zod';
+import { aiProblems, aiSettings } from './ai/settings.ts';
 import { imprintSettings } from './imprint/settings.ts';
 import { incompleteMail, mailSettings } from './mails/settings.ts';
 import { googleProblems, googleSettings } from './accounts/google/settings.ts';
@@ -112,6 +113,7 @@ export const SETTINGS = {
   ...paymentSettings,
   ...receiptSettings,
   ...imprintSettings,
+  ...aiSettings,
   WORKER_PROCESSES: setting(wholeNumber(1, 64).default(1), '1', 'Worker processes that `all` starts.'),
   LIGHT_SLOTS: setting(
     wholeNumber(1, 256).default(2),
@@ -146,7 +148,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema]));
   const reading = z.object(shape).safeParse(given);
   const lines = reading.success
-    ? [googleProblems, incompleteMail, paymentProblems].flatMap((check) => check(reading.data as Settings))
+    ? [googleProblems, incompleteMail, paymentProblems, aiProblems].flatMap((check) => check(reading.data as Settings))
     : // Of a list, what is wrong in it is part of the message.
       reading.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
   if (lines.length === 0) return reading.data as Settings;

@@ -30,7 +30,8 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
   'packages/ai': {
-    sentence: 'Finds, quotes and sums up what a document says, each sentence with its place. Pure.',
+    sentence:
+      'Finds, quotes and sums up what a document says, each sentence with its place. Pure, but for `providers`.',
     standsOn: ['packages/recognition', 'packages/pdf'],
   },
   'packages/writers': {
@@ -56,7 +57,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
   },
   'apps/server': {
     sentence: 'People, files, tasks and time. It runs tools and knows none by name.',
-    standsOn: ['packages/contract', 'packages/tools'],
+    standsOn: ['packages/contract', 'packages/tools', 'packages/ai'],
   },
   'apps/web': {
     sentence: 'The site: pages, tool screens, viewer, editor.',

@@ -6,5 +6,5 @@ export const UPDATED = {
   'terms-of-service': { on: '2026-11-24', words: '721bf7bfe2a3' },
   'privacy-policy': { on: '2026-11-26', words: '8da5cbe20950' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
-  licences: { on: '2026-11-26', words: 'bb4ee895a774' },
+  licences: { on: '2026-11-26', words: 'eb03f6c79ecd' },
 };

@@ -41,8 +41,11 @@ export interface ModelImage {
 
 export type ModelPiece =
   | { kind: 'text'; text: string }
-  /** Tokens as the provider counts them; where it does not, as we estimate them. */
-  | { kind: 'usage'; asked: number; answered: number };
+  /**
+   * Tokens as the provider counts them; where it does not, as we estimate them. `model` is the name that the answer
+   * bears, which may be another than was asked for.
+   */
+  | { kind: 'usage'; asked: number; answered: number; model?: string };
 
 /**
  * `busy`: it has no room now, or the account's budget is spent. `away`: it cannot be reached, or answers what is no answer.

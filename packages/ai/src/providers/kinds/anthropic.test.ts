@@ -1,0 +1,3 @@
+import { describeProvider } from '../testing/conformance.ts';
+
+describeProvider('anthropic', { addressOf: (server) => server.anthropic, embeds: false });

@@ -1,0 +1,14 @@
+import type { Conversation } from '../conversation.ts';
+import { honest } from './honest.ts';
+import { inventing, misplacing, misquotingNumbers, unsupported } from './liars.ts';
+import { obedient } from './obedient.ts';
+
+/** What models say, by their names. All others say what the honest one says, if they come to it. */
+export const CHARACTERS = {
+  honest,
+  'liar-invented': inventing,
+  'liar-number': misquotingNumbers,
+  'liar-passage': misplacing,
+  'liar-unsupported': unsupported,
+  obedient,
+} satisfies Record<string, (conversation: Conversation) => string>;

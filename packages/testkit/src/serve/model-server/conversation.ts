@@ -1,0 +1,32 @@
+/** What a model was sent, whatever protocol carried it. */
+export interface Conversation {
+  model: string;
+  instructions: string;
+  /** The oldest first. */
+  messages: { of: 'person' | 'model'; text: string }[];
+  /** Media types of the images. */
+  images: string[];
+}
+
+export interface SentPassage {
+  number: number;
+  words: string;
+}
+
+const PASSAGE = /^\[P(\d+)\] (.+)$/gm;
+const QUESTION = /^Question: (.*)$/gm;
+
+/** Passages of the document, as prompts write them: a line each, `[P12] words`. */
+export function passagesIn({ messages }: Conversation): SentPassage[] {
+  const text = messages.map((message) => message.text).join('\n');
+  const found = new Map<number, SentPassage>();
+  for (const [, number = '', words = ''] of text.matchAll(PASSAGE))
+    found.set(Number(number), { number: Number(number), words: words.trim() });
+  return [...found.values()];
+}
+
+/** The last question that was asked; '' where the message is no question. */
+export function questionIn({ messages }: Conversation): string {
+  const last = messages.findLast(({ of }) => of === 'person')?.text ?? '';
+  return [...last.matchAll(QUESTION)].at(-1)?.[1]?.trim() ?? '';
+}
