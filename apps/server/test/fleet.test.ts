@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { ToolFailure, type Tool } from '@pagewright/tools';
+import { kindsAnywhere, ToolFailure, type Tool } from '@pagewright/tools';
 import type { Caller } from '../src/callers/caller.ts';
 import { ownerOfVisitor } from '../src/callers/owner.ts';
 import { LANES } from '../src/database/schema.ts';
@@ -44,13 +44,14 @@ describe('workers of several machines', { timeout: 120_000 }, () => {
     const catalogue = new Map(services.catalogue);
     for (const [slug, run] of Object.entries(replaced)) catalogue.set(slug, { ...catalogue.get(slug)!, run });
     const denials = createDenials({ tools: [...catalogue.keys()], languages: [] });
-    const slots = { light: 1, heavy: 1, forecast: 0, thumbnail: 0 };
+    const slots = { light: 1, heavy: 1, forecast: 0, thumbnail: 0, answer: 0 };
     open.add(startWorker({ ...services, catalogue }, { name, denials, slots, onStuck: assert.fail }));
   };
   const upload = async () => {
     const bytes = Object.assign(Readable.from([Buffer.from(makePdf(100))]), { truncated: false });
     const arrival = { name: 'a.pdf', modifiedAt: undefined, bytes, most: 1_000_000 };
-    return (await receiveUpload(services, OWNER, services.catalogue.get('copy')!, arrival)).token;
+    return (await receiveUpload(services, OWNER, kindsAnywhere(services.catalogue.get('copy')!.declaration), arrival))
+      .token;
   };
   const start = async (tool: string) => {
     await services.fleet.refresh();
@@ -130,7 +131,7 @@ describe('workers of several machines', { timeout: 120_000 }, () => {
   test('a tool that a worker has never heard of is left to those that have', async () => {
     await Promise.all([tell('old', ['slow']), tell('new')]);
     const denials = createDenials({ tools: ['slow'], languages: [] });
-    const slots = { light: 2, heavy: 0, forecast: 0, thumbnail: 0 };
+    const slots = { light: 2, heavy: 0, forecast: 0, thumbnail: 0, answer: 0 };
     open.add(startWorker(services, { name: 'old', denials, slots, onStuck: assert.fail }));
     const job = await start('copy');
     await until(() => denials.list().includes('copy'));

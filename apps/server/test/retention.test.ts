@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { JobId } from '@pagewright/contract';
+import { kindsAnywhere } from '@pagewright/tools';
 import type { Caller } from '../src/callers/caller.ts';
 import { ownerOfVisitor } from '../src/callers/owner.ts';
 import { tasks, uploads } from '../src/database/schema.ts';
@@ -57,7 +58,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
   };
   const upload = async () => {
     const bytes = Object.assign(Readable.from([Buffer.from(makePdf(100))]), { truncated: false });
-    return receiveUpload(parts.services, OWNER, tool('copy'), {
+    return receiveUpload(parts.services, OWNER, kindsAnywhere(tool('copy').declaration), {
       name: 'a.pdf',
       modifiedAt: undefined,
       bytes,
@@ -227,7 +228,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     const task = await accept('slow', token, { ms: '60000' });
     const share = {
       ...workerCalled('draining'),
-      slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
+      slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0, answer: 0 },
       onStuck: assert.fail,
     };
     const worker = startWorker(parts.services, share);
@@ -245,7 +246,7 @@ describe('files and attempts', { timeout: 60_000 }, () => {
     assert.equal((await sweepShared(parts.services, 'now')).recovered, 1);
     const worker = startWorker(parts.services, {
       ...workerCalled('finder'),
-      slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0 },
+      slots: { light: 1, heavy: 1, forecast: 0, thumbnail: 0, answer: 0 },
       onStuck: assert.fail,
     });
     await until(async () => (await find(task.downloadId))?.state === 'done');

@@ -19,6 +19,7 @@ export { checkPages, filePasswordOptions, readOptions, readOptionsSoFar } from '
 export { rightMissing, withinRights } from './needs.ts';
 export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
+export { readDocument, READER_TOOL, type ReadDocument, type ReadingTask } from './reading/read-document.ts';
 export { printSheet, type Sheet } from './print-sheet.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';
 export type { Task, TaskLimits } from './task.ts';

@@ -56,7 +56,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     standsOn: ['packages/contract', 'packages/engine', 'packages/runtime', 'packages/pdf', 'packages/ground'],
   },
   'apps/server': {
-    sentence: 'People, files, tasks and time. It runs tools and knows none by name.',
+    sentence: 'People, files, tasks, questions and time. It runs tools and knows none by name.',
     standsOn: ['packages/contract', 'packages/tools', 'packages/ai'],
   },
   'apps/web': {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { bindAi } from '../ai/bind.ts';
 import { ownerOfAccount, type OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { tasks, uploads } from '../database/schema.ts';
@@ -30,6 +31,7 @@ export async function bindVisitor(
     })
     .where(eq(tasks.owner, visitor))
     .returning({ id: tasks.id });
+  await bindAi(transaction, visitor, owner);
   if (moved.length > 0) await rememberMoved(transaction, account);
   return { files: files.length, tasks: moved.length };
 }

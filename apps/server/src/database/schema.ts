@@ -9,14 +9,16 @@ import type { Need } from '../fleet/need.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 
-export const LANES = ['light', 'heavy', 'forecast', 'thumbnail'] as const;
+export const LANES = ['light', 'heavy', 'forecast', 'thumbnail', 'answer'] as const;
+/** Answers at once on one machine: nearly all of the time they wait for a model. */
+export const ANSWER_SLOTS = 8;
 export type Lane = (typeof LANES)[number];
 
 /**
- * Forecasts and thumbnails have lanes of their own, so they neither block tasks nor wait for them. They are tried once,
- * and forgotten soon after.
+ * Forecasts, thumbnails and answers have lanes of their own, so they neither block tasks nor wait for them. They are nobody's
+ * tasks, and forgotten soon after.
  */
-export const isQuery = (lane: Lane): boolean => lane === 'forecast' || lane === 'thumbnail';
+export const isQuery = (lane: Lane): boolean => lane !== 'light' && lane !== 'heavy';
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
@@ -58,6 +60,11 @@ export const tasks = pgTable('tasks', {
   need: text('need').$type<Need>(),
   /** Of the caller, as they were when the task was accepted. */
   limits: jsonb('limits').$type<TaskLimits>(),
+  /** Of a task that reads a document in to be asked about, that document and how many pages its owner's plan reads. */
+  document: uuid('document'),
+  mostPages: integer('most_pages'),
+  /** Of a task that answers, what it answers. */
+  message: uuid('message'),
   bytesBefore: bytes('bytes_before').notNull(),
   /** What the result is to be called. */
   resultName: text('result_name'),

@@ -1,4 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { deleteChat, listChats } from '../ai/chats/chats.ts';
+import { deleteDocument } from '../ai/documents/delete.ts';
+import { listDocuments } from '../ai/documents/view.ts';
 import { isEmail } from '../accounts/identity.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { accounts, loginLinks, type Account } from '../accounts/tables.ts';
@@ -44,6 +47,7 @@ export async function deleteAccount(
       await assertNothingRuns(transaction, account.id);
       const kept = await forgetPurchases(transaction, account);
       await transaction.delete(loginLinks).where(sql`lower(${loginLinks.email}) = ${account.email.toLowerCase()}`);
+      await transaction.execute(sql`DELETE FROM ai_usage WHERE owner = ${ownerOfAccount(account.id)}`);
       await transaction.execute(sql`DELETE FROM daily_uses WHERE subject = ${ownerOfAccount(account.id)}`);
       await forgetMails(transaction, { account: account.id, addresses: [account.email] });
       const { email: to, language, name } = account;
@@ -84,6 +88,9 @@ async function deleteFiles(services: Services, { id }: Account): Promise<void> {
     }),
   );
   await storage.delete(gone.map(({ token }): StorageKey => `uploads/${token}`));
+  for (const chat of await listChats(services, owner)) await deleteChat(services, owner, chat.chatId);
+  for (const document of await listDocuments(connection, owner))
+    await deleteDocument(services, owner, document.documentId);
 }
 
 /** `true` where receipts are kept, which nothing links to the account any more. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { aiDocuments } from '../ai/tables.ts';
 import { results, tasks, uploads } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import type { StorageArea, StorageKey } from '../storage/role.ts';
@@ -85,6 +86,10 @@ async function withoutRow({ connection }: Services, keys: readonly StorageKey[])
         .select({ name: results.token })
         .from(results)
         .where(and(inArray(results.token, namesIn('thumbnails')), eq(results.thumbnail, 'drawn'))),
+      documents: await database
+        .select({ name: aiDocuments.id })
+        .from(aiDocuments)
+        .where(inArray(aiDocuments.id, namesIn('documents'))),
       secrets: await database
         .select({ name: tasks.id })
         .from(tasks)

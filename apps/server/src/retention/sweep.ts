@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sweepAi } from '../ai/sweep.ts';
 import { sweepDailyCounts } from '../analytics/sweep.ts';
 import { sweepCounts } from '../counts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
@@ -15,6 +16,8 @@ import { recoverTasks } from './recover.ts';
 export interface Swept {
   tasks: number;
   uploads: number;
+  /** Documents that were asked about, and chats. */
+  ai: number;
   /** In the storage without a row. */
   orphans: number;
   recovered: number;
@@ -35,6 +38,7 @@ export async function sweepShared(services: Services, listing: Listing): Promise
   return {
     tasks: ended,
     uploads: abandoned,
+    ai: await sweepAi(services),
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
     records:

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploads, results, their thumbnails and sealed secrets are kept. A key is made by us alone and never holds anything a visitor
+ * Where uploads, results, their thumbnails, documents that are asked about and sealed secrets are kept. A key is made by us alone and never holds anything a visitor
  * wrote. What is stored is whole or not there; nothing stored is ever changed.
  */
 export type StorageKey = `${StorageArea}/${string}`;
 
-export const STORAGE_AREAS = ['uploads', 'results', 'thumbnails', 'secrets'] as const;
+export const STORAGE_AREAS = ['uploads', 'results', 'thumbnails', 'documents', 'secrets'] as const;
 export type StorageArea = (typeof STORAGE_AREAS)[number];
 
 export interface ByteRange {
@@ -51,7 +51,7 @@ export class StorageUnwritable extends Error {
   override readonly name = 'StorageUnwritable';
 }
 
-const KEY = /^(uploads|results|thumbnails|secrets)\/[0-9a-f-]{32,36}$/;
+const KEY = /^(uploads|results|thumbnails|documents|secrets)\/[0-9a-f-]{32,36}$/;
 
 /** The last gate before a key becomes a path. */
 export function assertKey(key: StorageKey): void {

@@ -2,7 +2,7 @@ import { LIMITS } from '@pagewright/contract';
 import { sql } from 'drizzle-orm';
 import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
-import { isQuery, LANES, type Lane } from '../database/schema.ts';
+import { ANSWER_SLOTS, isQuery, LANES, type Lane } from '../database/schema.ts';
 import { Refused } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 
@@ -16,13 +16,14 @@ const MOST_WAITING = 200;
 /** One visitor alone never fills the line. */
 const MOST_WAITING_OF_ONE = 100;
 /** Before a lane has ended any task: what one takes, in seconds. */
-const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10, forecast: 1, thumbnail: 2 };
+const FIRST_GUESS: Record<Lane, number> = { light: 1, heavy: 10, forecast: 1, thumbnail: 2, answer: 5 };
 /** Longer than this nobody waits for their turn, in seconds. */
 const LONGEST_WAIT: Record<Lane, number> = {
   light: LIMITS.queueWaitSeconds,
   heavy: LIMITS.queueWaitSeconds,
   forecast: LIMITS.forecastSeconds,
   thumbnail: LIMITS.thumbnail.seconds,
+  answer: LIMITS.forecastSeconds,
 };
 const LEAST_RETRY_SECONDS = 5;
 
@@ -60,7 +61,7 @@ export async function admitAll(
 }
 
 const slotsOf = (lane: Lane, { LIGHT_SLOTS, HEAVY_SLOTS }: Pick<Settings, 'LIGHT_SLOTS' | 'HEAVY_SLOTS'>) =>
-  lane === 'heavy' ? HEAVY_SLOTS : lane === 'thumbnail' ? 1 : LIGHT_SLOTS;
+  lane === 'heavy' ? HEAVY_SLOTS : lane === 'answer' ? ANSWER_SLOTS : lane === 'thumbnail' ? 1 : LIGHT_SLOTS;
 
 /** The line as it stands, with those who have just joined it. */
 interface Line {

@@ -25,9 +25,19 @@ interface NewTask {
   options: Record<string, unknown>;
   resultName?: string | undefined;
   countedIn?: Language | undefined;
+  document?: string;
+  mostPages?: number;
+  message?: string;
+  besides?: Besides;
   /** Of a caller who has a number of tasks a day. */
   uses?: Uses | undefined;
   uploads: readonly TaskUpload[];
+}
+
+/** What a task's transaction does before and after its row is written; what refuses it has changed nothing. */
+interface Besides {
+  before: (transaction: Transaction) => Promise<Refused | undefined>;
+  after: (transaction: Transaction, task: { id: string; token: string }) => Promise<void>;
 }
 
 /** An upload of the task's owner, with the pages that are taken of it and the name that its task gives it. */
@@ -50,6 +60,7 @@ interface NewRow {
   values: Omit<typeof tasks.$inferInsert, 'turn'> & { queueJob: string };
   files: (typeof taskFiles.$inferInsert)[];
   uses: Uses | undefined;
+  besides: Besides | undefined;
   history: typeof history.$inferInsert | undefined;
 }
 
@@ -72,6 +83,9 @@ function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
       queueJob: randomUUID(),
       need: task.need,
       limits: task.limits,
+      document: task.document,
+      mostPages: task.mostPages,
+      message: task.message,
       bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
       notes: [],
       createdAt: clock(),
@@ -84,7 +98,8 @@ function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
       name,
     })),
     uses: task.uses,
-    history: historyOf(task, tool, clock()),
+    besides: task.besides,
+    history: task.document === undefined ? historyOf(task, tool, clock()) : undefined,
   };
 }
 
@@ -98,9 +113,10 @@ async function insertRows(
     database.transaction(async (transaction) => {
       const owners = rows.map(({ values }) => values.owner);
       const places = await admitAll(transaction, lane, owners, settings);
-      for (const [index, { uses }] of rows.entries()) {
-        if (!uses || places[index] instanceof Refused) continue;
-        const refused = await reserveUse(transaction, uses, clock());
+      for (const [index, { uses, besides }] of rows.entries()) {
+        if (places[index] instanceof Refused) continue;
+        const refused =
+          (uses && (await reserveUse(transaction, uses, clock()))) ?? (await besides?.before(transaction));
         if (refused) places[index] = refused;
       }
       const admitted = rows.flatMap((row, index) => {
@@ -120,9 +136,10 @@ async function insertRows(
       const files = admitted.flatMap((row) => (seen.has(row.values.id) ? row.files : []));
       if (files.length > 0) await transaction.insert(taskFiles).values(files);
       if (inserted.length > 0) await sendJobs(queue, transaction, lane, inserted);
-      for (const { uses, values } of admitted) {
+      for (const { uses, values, besides } of admitted) {
         if (uses && seen.has(values.id)) await noteUse(transaction, values.id, uses);
         else if (uses) await returnUse(transaction, uses);
+        if (seen.has(values.id)) await besides?.after(transaction, values);
       }
       const remembered = admitted.flatMap((row) => (row.history && seen.has(row.values.id) ? [row.history] : []));
       if (remembered.length > 0) await transaction.insert(history).values(remembered);

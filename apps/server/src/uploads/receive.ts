@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { FILE_KINDS, fileToken, type UploadAnswer } from '@pagewright/contract';
-import { kindsAnywhere, type Tool } from '@pagewright/tools';
+import { fileToken, type FileKind, type UploadAnswer } from '@pagewright/contract';
 import type { OwnerId } from '../callers/owner.ts';
 import { DatabaseAway } from '../database/connect.ts';
 import { uploads } from '../database/schema.ts';
@@ -20,14 +19,13 @@ export interface Arrival {
 }
 
 /**
- * Streams one file straight into the storage and makes it the owner's. Its first bytes say what kind it is. The tool
- * must take that kind; if no tool is named, any tool may. The rest of a refused file is read and thrown away, so that
- * the sender learns why.
+ * Streams one file straight into the storage and makes it the owner's. Its first bytes say what kind it is, which must be one
+ * of `kinds`. The rest of a refused file is read and thrown away, so that the sender learns why.
  */
 export async function receiveUpload(
   services: Services,
   owner: OwnerId,
-  tool: Tool | undefined,
+  kinds: readonly FileKind[],
   arrival: Arrival,
 ): Promise<UploadAnswer['data']> {
   const { storage, receiving, inBatches, clock, settings } = services;
@@ -35,7 +33,7 @@ export async function receiveUpload(
   await storage.check();
 
   const token = randomBytes(16).toString('hex');
-  const inspection = createInspection(name, tool ? kindsAnywhere(tool.declaration) : FILE_KINDS, {
+  const inspection = createInspection(name, kinds, {
     bytes: arrival.most,
     isExceeded: () => arrival.bytes.truncated,
   });

@@ -19,7 +19,7 @@ interface CallRequest<C extends Call> {
   reply: FastifyReply;
 }
 
-/** Files, and where it leads on to, are sent by the handler itself. */
+/** Files, events, and where it leads on to, are sent by the handler itself. */
 type Answered<C extends Call> = C['answer'] extends { json: unknown } ? AnswerOf<C> : FastifyReply;
 
 /** Mounts a call under all of its paths, with the checks and the rate of its entry. */

@@ -9,6 +9,7 @@ import { Refused } from '../failure.ts';
 import { addSandboxPages } from '../payments/kinds/sandbox/pages.ts';
 import type { Services } from '../services.ts';
 import { accountCalls } from './calls/accounts.ts';
+import { aiCalls } from './calls/ai.ts';
 import { contactCalls } from './calls/contact.ts';
 import { countCalls } from './calls/count.ts';
 import { articleCalls } from './calls/articles.ts';
@@ -129,6 +130,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(uploadCalls, { services });
   await app.register(taskCalls, { services, closing: closing.signal });
   await app.register(downloadCalls, { services, closing: closing.signal });
+  await app.register(aiCalls, { services, closing: closing.signal });
   await app.register(accountCalls, { services });
   await app.register(googleCalls, { services });
   await app.register(paymentCalls, { services });

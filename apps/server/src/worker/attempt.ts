@@ -3,6 +3,8 @@ import path from 'node:path';
 import { failure, LIMITS, type Failure } from '@pagewright/contract';
 import { effortOf, forecastTool, inLane, performTool, stemOf, ToolFailure, type TaskLimits } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
+import { answerMessage } from '../ai/answering/answer-message.ts';
+import { readIn } from '../ai/documents/read-in.ts';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +49,9 @@ export async function attemptTask(
   const folder = path.join(services.settings.DATA_DIR, 'work', `${id}.${task.attempt}`);
   const started = performance.now();
   try {
-    const end = await inLane(task.lane, () => work(services, task, folder, signal));
+    const end = await (task.lane === 'answer'
+      ? answerMessage(services, task, signal)
+      : inLane(task.lane, () => work(services, task, folder, signal)));
     worker.denials.forgetCrashes(task.need ?? task.tool);
     await rm(checkpointFolder(services, id), { recursive: true, force: true });
     log.info({ ms: Math.round(performance.now() - started), ...end }, 'task ended');
@@ -96,7 +100,7 @@ async function work(
 
   const progress = createProgressWriter(services, task);
   try {
-    const run = performTool(tool, {
+    const work = {
       ...given,
       checkpoints: checkpointFolder(services, task.id),
       owner: task.owner,
@@ -104,7 +108,9 @@ async function work(
       signal,
       clock: services.clock,
       progress: progress.report,
-    });
+    };
+    if (task.document !== null) return await readIn(services, task, work);
+    const run = performTool(tool, work);
     const result = await withPatience(run, signal, effortOf(tool.declaration, task.files).deadlineMs);
     progress.stop();
     return { published: await publishResults(services, task, result), outputs: result.outputs.length };

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { isQuery, lanes, taskFiles, tasks, uploads } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Attempts of one task that may end with the worker or the engine crashing. A query is not worth a second attempt. */
-export const mostAttempts = ({ lane }: Pick<ClaimedTask, 'lane'>) => (isQuery(lane) ? 1 : 2);
+/** Attempts of one task that may end with the worker or the engine crashing. A forecast and a picture are not worth a second one. */
+export const mostAttempts = ({ lane }: Pick<ClaimedTask, 'lane'>) => (isQuery(lane) && lane !== 'answer' ? 1 : 2);
 
 export type ClaimedTask = typeof tasks.$inferSelect & { files: ClaimedFile[] };
 type ClaimedFile = typeof uploads.$inferSelect & { pages: string | null };

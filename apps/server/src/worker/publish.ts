@@ -32,6 +32,21 @@ export async function publishResults(services: Services, task: ClaimedTask, resu
   return published;
 }
 
+/** Ends a task whose outcome is no file, and does `work` in the same transaction; nothing where another attempt has taken over. */
+export async function publishEnd(
+  services: Services,
+  task: ClaimedTask,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<boolean> {
+  const ended = await settled(services, task, async (transaction) => {
+    if (!(await end(services, transaction, task, { state: 'done', progress: 1, notes: [] }))) return false;
+    await work(transaction);
+    return true;
+  });
+  await services.storage.delete([`secrets/${task.id}`]);
+  return ended;
+}
+
 /** A forecast stays in its row until the call that waits for it has read it. */
 export async function publishForecast(services: Services, task: ClaimedTask, forecast: Forecast): Promise<boolean> {
   const ended = await settled(services, task, (transaction) =>

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { closeEngine, warmEngine } from '@pagewright/tools';
 import { isOvertaken } from '../database/migrate.ts';
-import { LANES } from '../database/schema.ts';
+import { ANSWER_SLOTS, LANES } from '../database/schema.ts';
 import { abilitiesOf, register, type WorkerCard } from '../fleet/register.ts';
 import type { Machine } from '../machine.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,8 @@ export async function runWorker(
   // Several processes of one machine share its slots.
   const share = (slots: number) => Math.ceil(slots / (givenName === undefined ? 1 : settings.WORKER_PROCESSES));
   const light = share(settings.LIGHT_SLOTS);
-  const slots = { light, heavy: share(settings.HEAVY_SLOTS), forecast: light, thumbnail: 1 };
+  const answer = share(ANSWER_SLOTS);
+  const slots = { light, heavy: share(settings.HEAVY_SLOTS), forecast: light, thumbnail: 1, answer };
   const abilities = abilitiesOf(catalogue, machine);
   const lacking = [...catalogue.keys()].filter((slug) => !abilities.tools.includes(slug));
   const denials = createDenials(abilities, lacking);

@@ -79,6 +79,8 @@ export const aiStatement = z.object({
   section: z.string().optional(),
   /** How a figure of ours follows from the quoted ones: “1,058 − 184”. */
   computed: z.string().optional(),
+  /** Of a figure: what `text` measures, as it stands in the document. */
+  value: z.string().optional(),
   /** Slug of a tool. */
   tool: z.string().optional(),
 });

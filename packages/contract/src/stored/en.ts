@@ -30,6 +30,11 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       why: 'To do what you ask for.',
       howLong: `${keptInEnglish(facts)} after processing, or until you delete them.`,
     },
+    ai: {
+      what: 'Documents that you ask about, read word by word, your chats about them, and how much of your plan they used.',
+      why: 'To answer you with the place of every word.',
+      howLong: `${counted(LIMITS.ai.retentionDays, 'day')} after their last use, without an account ${keptInEnglish(facts)}; within two minutes once you delete them.`,
+    },
     history: {
       what: 'The list of your tasks: file names, tools, sizes, times and how they ended. Never what was in a file.',
       why: 'So that you can find what you did.',
@@ -76,6 +81,11 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       what: 'Files you give us, what is made of them, and the options you chose.',
       why: 'To do what you ask for.',
       howLong: `${keptInEnglish(facts)} after processing.`,
+    },
+    ai: {
+      what: 'Documents that you ask about, read word by word, and your chats about them.',
+      why: 'To answer you with the place of every word.',
+      howLong: `${keptInEnglish(facts)} after their last use; within two minutes once you delete them.`,
     },
     counts: {
       what: 'How many messages came through the contact form, under a name that nobody can read.',

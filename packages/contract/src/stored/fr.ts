@@ -30,6 +30,11 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       why: 'Pour faire ce que vous demandez.',
       howLong: `${keptInFrench(facts)} après le traitement, ou jusqu’à ce que vous les supprimiez.`,
     },
+    ai: {
+      what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, vos conversations à leur sujet et la part de votre formule qu’elles ont utilisée.',
+      why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
+      howLong: `${counted(LIMITS.ai.retentionDays, 'jour')} après leur dernière utilisation, sans compte ${keptInFrench(facts)}\u00a0; deux minutes au plus si vous les supprimez.`,
+    },
     history: {
       what: 'La liste de vos tâches\u00a0: noms de fichiers, outils, tailles, dates et issue. Jamais le contenu d’un fichier.',
       why: 'Pour que vous retrouviez ce que vous avez fait.',
@@ -76,6 +81,11 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       what: 'Les fichiers que vous nous confiez, ce qui en est fait et les options choisies.',
       why: 'Pour faire ce que vous demandez.',
       howLong: `${keptInFrench(facts)} après le traitement.`,
+    },
+    ai: {
+      what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, et vos conversations à leur sujet.',
+      why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
+      howLong: `${keptInFrench(facts)} après leur dernière utilisation\u00a0; deux minutes au plus si vous les supprimez.`,
     },
     counts: {
       what: 'Le nombre de messages envoyés par le formulaire de contact, sous un nom que personne ne peut lire.',

@@ -4,6 +4,7 @@ export const STORED_KINDS = [
   'sessions',
   'links',
   'files',
+  'ai',
   'history',
   'counts',
   'visits',
@@ -22,7 +23,7 @@ export interface StoredWords {
 }
 
 /** Of a server where nobody has an account (`PLANS=open`), in words that name none. */
-export type OpenStoredKind = Extract<StoredKind, 'files' | 'counts' | 'visits' | 'mails'>;
+export type OpenStoredKind = Extract<StoredKind, 'files' | 'ai' | 'counts' | 'visits' | 'mails'>;
 
 /** What the sentences say that a server can be set to. */
 export interface StoredFacts {

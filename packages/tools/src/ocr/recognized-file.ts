@@ -15,7 +15,10 @@ interface RecognitionOptions {
   language: readonly string[];
 }
 
-type Settings = Pick<RecognizeOptions, 'settings' | 'numbers' | 'letters'>;
+interface Settings extends Pick<RecognizeOptions, 'settings' | 'numbers' | 'letters'> {
+  /** Told how many pages the file has, before any is read; what it throws is what the task fails with. */
+  check?: ((pages: number) => void) | undefined;
+}
 
 const STEPS = 1000;
 
@@ -34,6 +37,7 @@ export async function recognizedFile<T>(
     settings,
     numbers,
     letters,
+    check,
   }: ToolWork<RecognitionOptions> & Settings,
   recognition: number,
   use: (recognized: Recognized, onProgress: (done: number, of: number) => void) => Promise<T>,
@@ -47,7 +51,10 @@ export async function recognizedFile<T>(
   const { result, notes } = await recognizePdf(
     files[0],
     {
-      pages: (count) => pagesToConvert(options.pages, count, files[0].name),
+      pages: (count) => {
+        check?.(count);
+        return pagesToConvert(options.pages, count, files[0].name);
+      },
       ocr: options.ocr === '0' ? undefined : ocr,
       settings,
       numbers,

@@ -6,9 +6,16 @@ import type * as PassagesTask from './passages-task.ts';
 
 type Work = Parameters<typeof recognizedFile>[0];
 
-/** What a task's file says, with the place of each word. Fails and notes like `recognizedFile`. */
-export async function passagesOfFile(work: Work, share: number): Promise<{ document: PassageDocument; notes: Note[] }> {
-  const { result, notes } = await recognizedFile({ ...work, letters: 'kept' }, share, async ({ document }) => {
+/**
+ * What a task's file says, with the place of each word. Fails and notes like `recognizedFile`. `check` is told how many pages
+ * it has, before any is read.
+ */
+export async function passagesOfFile(
+  work: Work,
+  share: number,
+  check?: (pages: number) => void,
+): Promise<{ document: PassageDocument; notes: Note[] }> {
+  const { result, notes } = await recognizedFile({ ...work, letters: 'kept', check }, share, async ({ document }) => {
     const { title, languages, folder, pages } = document;
     const passages = await runInThread<typeof PassagesTask>(
       new URL('./passages-task.ts', import.meta.url),

@@ -1,6 +1,17 @@
 import multipart from '@fastify/multipart';
-import { ANSWER_CODES, CALLS, failure, LIMITS } from '@pagewright/contract';
+import {
+  ANSWER_CODES,
+  CALLS,
+  failure,
+  FILE_KINDS,
+  LIMITS,
+  type FileKind,
+  type UploadAnswer,
+} from '@pagewright/contract';
+import { kindsAnywhere } from '@pagewright/tools';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { askableKinds } from '../../ai/documents/converter.ts';
 import { entitlementsOf } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
@@ -10,51 +21,76 @@ import { UPLOAD_MS, type BodyLimits } from '../connections/limits.ts';
 import { mount } from '../mount.ts';
 
 /**
- * A body that is longer is refused while it is sent; a file that is too large in a shorter one is read to its end, so that its
- * sender hears why.
+ * A body that is longer than twice the largest file is refused while it is sent; a file that is too large in a shorter one is
+ * read to its end, so that its sender hears why.
  */
-const UPLOAD_BODY: BodyLimits = {
-  bytes: 2 * LIMITS.taskBytes,
+const bodyOf = (limit: number): BodyLimits => ({
+  bytes: 2 * limit,
   ms: UPLOAD_MS,
-  tooLarge: failure('FILE_TOO_LARGE', { limit: LIMITS.taskBytes }),
-};
+  tooLarge: failure('FILE_TOO_LARGE', { limit }),
+});
 
 export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { settings } = services;
+  const { settings, catalogue } = services;
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 16, parts: 17, fieldSize: 4096, headerPairs: 32, fileSize: LIMITS.taskBytes },
+    limits: { files: 1, fields: 16, parts: 17, fieldSize: 4096, headerPairs: 32, fileSize: LIMITS.aiBytes },
   });
 
   mount(
     app,
     CALLS['files.upload'],
-    async ({ input, request }) => {
-      const { caller } = request;
-      const { bytes: most } = entitlementsOf(caller, settings.PLANS).task;
+    ({ input, request }) => {
       const { toolType, modifiedAt } = input;
-      const tool = toolType === undefined ? undefined : toolNamed(services, toolType);
-      const part = await request.file({ limits: { fileSize: most } }).catch((error: unknown) => {
-        throw new Refused('BAD_REQUEST', {}, error);
-      });
-      if (!part) throw new Refused('BAD_REQUEST');
-      // A sender that goes away leaves a part that never ends by itself.
-      const onClose = () => part.file.destroy();
-      request.raw.socket.once('close', onClose);
-      if (request.raw.socket.destroyed) onClose();
-      try {
-        const data = await receiveUpload(services, caller.owner, tool, {
-          name: part.filename,
-          modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
-          bytes: part.file,
-          most,
-        });
-        return { code: ANSWER_CODES.done, message: '', token: data.token, data };
-      } finally {
-        request.raw.socket.off('close', onClose);
-        part.file.resume();
-      }
+      const kinds = toolType === undefined ? FILE_KINDS : kindsAnywhere(toolNamed(services, toolType).declaration);
+      const { bytes: most } = entitlementsOf(request.caller, settings.PLANS).task;
+      return receive(services, request, { kinds, most, modifiedAt });
     },
-    UPLOAD_BODY,
+    bodyOf(LIMITS.taskBytes),
+  );
+
+  const asked = askableKinds(catalogue);
+  mount(
+    app,
+    CALLS['ai.upload'],
+    ({ input: { modifiedAt }, request }) => {
+      const { bytes: most } = entitlementsOf(request.caller, settings.PLANS).ai;
+      return receive(services, request, { kinds: asked, most, modifiedAt });
+    },
+    bodyOf(LIMITS.aiBytes),
   );
 };
+
+interface Taken {
+  kinds: readonly FileKind[];
+  /** Bytes. */
+  most: number;
+  modifiedAt: number | undefined;
+}
+
+async function receive(
+  services: Services,
+  request: FastifyRequest,
+  { kinds, most, modifiedAt }: Taken,
+): Promise<UploadAnswer> {
+  const part = await request.file({ limits: { fileSize: most } }).catch((error: unknown) => {
+    throw new Refused('BAD_REQUEST', {}, error);
+  });
+  if (!part) throw new Refused('BAD_REQUEST');
+  // A sender that goes away leaves a part that never ends by itself.
+  const onClose = () => part.file.destroy();
+  request.raw.socket.once('close', onClose);
+  if (request.raw.socket.destroyed) onClose();
+  try {
+    const data = await receiveUpload(services, request.caller.owner, kinds, {
+      name: part.filename,
+      modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
+      bytes: part.file,
+      most,
+    });
+    return { code: ANSWER_CODES.done, message: '', token: data.token, data };
+  } finally {
+    request.raw.socket.off('close', onClose);
+    part.file.resume();
+  }
+}

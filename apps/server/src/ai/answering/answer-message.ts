@@ -1,0 +1,134 @@
+import { failure, type AiMessage } from '@pagewright/contract';
+import { ToolFailure } from '@pagewright/tools';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+import type { ClaimedTask } from '../../worker/claim.ts';
+import { publishEnd } from '../../worker/publish.ts';
+import { ownDocuments } from '../documents/view.ts';
+import { listMessages, statementsAfter } from '../messages/view.ts';
+import { aiChats, aiMessages, aiStatements, type AnswerStep } from '../tables.ts';
+import { readPassageRows } from './passage-rows.ts';
+import type { Asked, Piece } from './pieces.ts';
+import { runAnswering } from './run-answering.ts';
+
+/** Messages before a question that it may lean on. */
+const MOST_BEFORE = 6;
+
+/**
+ * Answers the message of a task: each statement is a row as soon as it is there, announced to whoever tells it. An answer that
+ * another worker had begun to say is not said twice: it fails, and keeps what was said.
+ */
+export async function answerMessage(
+  services: Services,
+  task: ClaimedTask,
+  signal: AbortSignal,
+): Promise<{ published: boolean }> {
+  const writer = new AnswerWriter(services, task);
+  const message = await writer.begin();
+  if (!message) throw new ToolFailure('NOT_FOUND');
+  if ((await statementsAfter(services, task.owner, message.id, 0)).length > 0)
+    throw ToolFailure.of(failure('ANSWER_INTERRUPTED'));
+  await writer.step('reading');
+  const asked = await askedOf(services, message);
+  await writer.step('searching');
+  for await (const piece of runAnswering(asked, signal)) await writer.write(piece);
+  signal.throwIfAborted();
+  return { published: await writer.end() };
+}
+
+type Message = typeof aiMessages.$inferSelect;
+
+async function askedOf(services: Services, { owner, chat: chatId, id, request, language }: Message): Promise<Asked> {
+  const [chat] = await services.connection.steady((database) =>
+    database
+      .select({ documents: aiChats.documents })
+      .from(aiChats)
+      .where(and(eq(aiChats.owner, owner), eq(aiChats.id, chatId))),
+  );
+  const documents = await ownDocuments(services, owner, chat?.documents ?? []);
+  const told = await listMessages(services, owner, chatId, MOST_BEFORE + 1);
+  return {
+    request,
+    language,
+    documents: await Promise.all(
+      documents.map(async (document) => ({
+        id: document.id,
+        name: document.name,
+        title: document.title ?? undefined,
+        languages: document.languages,
+        pages: document.pages,
+        rows: await readPassageRows(services, owner, document.id),
+      })),
+    ),
+    before: told.filter(({ messageId }) => messageId !== id).map(turnOf),
+    tools: toolWords(services),
+  };
+}
+
+function turnOf({ request, statements }: AiMessage): Asked['before'][number] {
+  return {
+    question: request.kind === 'question' ? request.question : '',
+    answer: statements.map(({ text }) => text).join(' '),
+  };
+}
+
+function toolWords({ catalogue }: Services): Asked['tools'] {
+  return [...catalogue.values()].map(({ declaration: { slug }, texts }) => ({ slug, texts }));
+}
+
+/** Writes an answer down, as long as its task is this attempt's. */
+class AnswerWriter {
+  #services: Services;
+  #task: ClaimedTask;
+  #number = 0;
+  #found = true;
+
+  constructor(services: Services, task: ClaimedTask) {
+    this.#services = services;
+    this.#task = task;
+  }
+
+  get #mine() {
+    const { owner, message, id } = this.#task;
+    return and(
+      eq(aiMessages.owner, owner),
+      eq(aiMessages.id, message!),
+      eq(aiMessages.task, id),
+      inArray(aiMessages.state, ['waiting', 'running']),
+    );
+  }
+
+  async begin(): Promise<Message | undefined> {
+    const [row] = await this.#services.connection.steady((database) =>
+      database.update(aiMessages).set({ state: 'running' }).where(this.#mine).returning(),
+    );
+    return row;
+  }
+
+  async step(step: AnswerStep): Promise<void> {
+    await this.#services.connection.steady((database) => database.update(aiMessages).set({ step }).where(this.#mine));
+    this.#services.signals.announceSoon(this.#task.token);
+  }
+
+  async write(piece: Piece): Promise<void> {
+    const { owner, message, token } = this.#task;
+    const { connection, signals } = this.#services;
+    if (piece.kind === 'statement') {
+      if (this.#number === 0) await this.step('answering');
+      const number = (this.#number += 1);
+      await connection.steady((database) =>
+        database
+          .insert(aiStatements)
+          .values({ owner, message: message!, number, said: piece.said })
+          .onConflictDoNothing(),
+      );
+      signals.announceSoon(token);
+    } else if (piece.kind === 'missing') this.#found = false;
+  }
+
+  end(): Promise<boolean> {
+    return publishEnd(this.#services, this.#task, async (transaction) => {
+      await transaction.update(aiMessages).set({ state: 'done', found: this.#found }).where(this.#mine);
+    });
+  }
+}

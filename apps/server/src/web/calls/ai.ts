@@ -1,0 +1,122 @@
+import { CALLS, LIMITS, type AiState } from '@pagewright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { changeChat, chatAbout, createChat, deleteChat, listChats, ownChat } from '../../ai/chats/chats.ts';
+import { addDocument } from '../../ai/documents/add.ts';
+import { deleteDocument } from '../../ai/documents/delete.ts';
+import { holdDocument } from '../../ai/documents/hold.ts';
+import { listDocuments, ownDocuments } from '../../ai/documents/view.ts';
+import { acceptQuestion } from '../../ai/messages/ask.ts';
+import { stopAnswer } from '../../ai/messages/stop.ts';
+import { listMessages } from '../../ai/messages/view.ts';
+import { aiUsesOf, usedOf, type Counted } from '../../ai/usage.ts';
+import { entitlementsOf } from '../../callers/entitlements.ts';
+import { Refused } from '../../failure.ts';
+import { readRange } from '../../results/headers.ts';
+import type { Services } from '../../services.ts';
+import { ObjectMissing } from '../../storage/role.ts';
+import { accepted } from '../answer.ts';
+import { streamAnswer } from '../answer-stream.ts';
+import { setFileHeaders } from '../file-headers.ts';
+import { mount } from '../mount.ts';
+import { headerOf } from '../refusals.ts';
+import { createWhileThere } from '../while-there.ts';
+import type { TaskCallSettings } from './tasks.ts';
+
+export const aiCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { services, closing }) => {
+  const whileThere = createWhileThere(closing);
+
+  mount(app, CALLS['ai.add'], async ({ input: { token, password }, request }) =>
+    accepted(await addDocument(services, senderOf(request), { token, password })),
+  );
+  mount(app, CALLS['ai.title'], async ({ input: { token, seen }, request }) => {
+    const { owner } = request.caller;
+    return accepted(await whileThere(request, (signal) => holdDocument(services, owner, { token, seen }, signal)));
+  });
+  mount(app, CALLS['ai.documents'], async ({ input: { search }, request }) =>
+    accepted(await stateOf(services, request, search)),
+  );
+  mount(app, CALLS['ai.delete'], async ({ input: { documentId }, request }) => {
+    await deleteDocument(services, request.caller.owner, documentId);
+    return accepted(1 as const);
+  });
+  mount(app, CALLS['ai.file'], async ({ input: { documentId }, request, reply }) =>
+    sendPages(services, { request, reply }, documentId),
+  );
+
+  mount(app, CALLS['ai.chats.create'], async ({ input: { documents }, request }) =>
+    accepted(await createChat(services, request.caller.owner, documents)),
+  );
+  mount(app, CALLS['ai.chats.change'], async ({ input, request }) =>
+    accepted(await changeChat(services, request.caller.owner, input)),
+  );
+  mount(app, CALLS['ai.chats.delete'], async ({ input: { chatId }, request }) => {
+    await deleteChat(services, request.caller.owner, chatId);
+    return accepted(1 as const);
+  });
+  mount(app, CALLS['ai.messages'], async ({ input: { chatId, documentId, pageSize }, request }) => {
+    const { owner } = request.caller;
+    if (chatId === undefined && documentId === undefined) throw new Refused('BAD_REQUEST');
+    const chat = await (chatId === undefined
+      ? chatAbout(services, owner, documentId!)
+      : ownChat(services, owner, chatId));
+    return accepted({ chat, llist: await listMessages(services, owner, chat.chatId, pageSize) });
+  });
+
+  mount(app, CALLS['ai.ask'], async ({ input, request, reply }) => {
+    const message = await acceptQuestion(services, senderOf(request), input);
+    return streamAnswer(services, { request, reply, closing }, message);
+  });
+  mount(app, CALLS['ai.stop'], async ({ input: { messageId }, request }) => {
+    await stopAnswer(services, request.caller.owner, messageId);
+    return accepted(1 as const);
+  });
+};
+
+const senderOf = (request: FastifyRequest) => ({ caller: request.caller, address: request.ip });
+
+async function stateOf(services: Services, request: FastifyRequest, search: string | undefined): Promise<AiState> {
+  const { caller } = request;
+  const { ai } = entitlementsOf(caller, services.settings.PLANS);
+  const leftOf = async (what: Counted) => {
+    const uses = aiUsesOf(services, caller, request.ip, what);
+    return uses && usedOf(services, uses);
+  };
+  const [fileList, chatList, files, questions] = await Promise.all([
+    listDocuments(services.polling, caller.owner),
+    listChats(services, caller.owner, search),
+    leftOf('files'),
+    leftOf('questions'),
+  ]);
+  const pages = ai.pages === Infinity ? LIMITS.ai.pages : ai.pages;
+  return {
+    fileList,
+    chatList,
+    ...(files && { files }),
+    ...(questions && { questions }),
+    limits: { bytes: ai.bytes, pages },
+  };
+}
+
+/** By ranges, as the viewer reads it; no cache keeps it. */
+async function sendPages(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  id: string,
+): Promise<FastifyReply> {
+  const [document] = await ownDocuments(services, request.caller.owner, [id]);
+  if (document?.state !== 'ready') throw new Refused('NOT_FOUND');
+  const { pdfBytes, sha256 } = document;
+  const tag = `"${sha256}"`;
+  setFileHeaders(reply, document.name);
+  reply.type('application/pdf').headers({ 'accept-ranges': 'bytes', etag: tag });
+  const ifRange = headerOf(request, 'if-range');
+  const range = ifRange === undefined || ifRange === tag ? readRange(request.headers.range, pdfBytes) : undefined;
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${pdfBytes}`).send();
+  const bytes = await services.storage.read(`documents/${id}`, range).catch((error: unknown) => {
+    throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
+  });
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${pdfBytes}`);
+  reply.header('content-length', range ? range.last - range.first + 1 : pdfBytes);
+  return reply.send(bytes);
+}
