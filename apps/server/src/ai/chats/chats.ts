@@ -13,7 +13,7 @@ import { aiChats } from '../tables.ts';
 type ChatRow = typeof aiChats.$inferSelect;
 
 const messagesOf = (owner: OwnerId) =>
-  sql<number>`(SELECT count(*)::int FROM ai_messages WHERE ai_messages.owner = ${owner} AND ai_messages.chat = ${aiChats.id})`;
+  sql<number>`(SELECT count(*)::int FROM ai_messages WHERE ai_messages.owner = ${owner} AND ai_messages.chat = ai_chats.id)`;
 
 export async function createChat(services: Services, owner: OwnerId, documents: readonly string[]): Promise<AiChat> {
   const known = await ownDocuments(services, owner, [...new Set(documents)]);
@@ -84,8 +84,8 @@ export async function deleteChat(services: Services, owner: OwnerId, chatId: str
 /** `search`: words that a chat's title or one of its questions has. */
 export async function listChats({ polling }: Services, owner: OwnerId, search = ''): Promise<AiChat[]> {
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = sql`(${aiChats.title} ILIKE ${pattern} OR EXISTS (
-    SELECT FROM ai_messages WHERE ai_messages.owner = ${owner} AND ai_messages.chat = ${aiChats.id}
+  const found = sql`(ai_chats.title ILIKE ${pattern} OR EXISTS (
+    SELECT FROM ai_messages WHERE ai_messages.owner = ${owner} AND ai_messages.chat = ai_chats.id
       AND ai_messages.request ->> 'question' ILIKE ${pattern}))`;
   const rows = await polling.steady((database) =>
     database

@@ -155,6 +155,8 @@ ALTER TABLE tasks ADD COLUMN document uuid;
 ALTER TABLE tasks ADD COLUMN message uuid;
 -- Pages of a document that the caller's plan reads.
 ALTER TABLE tasks ADD COLUMN most_pages integer;
+ALTER TABLE tasks DROP CONSTRAINT tasks_lane_check;
+ALTER TABLE tasks ADD CONSTRAINT tasks_lane_check CHECK (lane IN ('light', 'heavy', 'forecast', 'thumbnail', 'answer'));
 INSERT INTO lanes VALUES ('answer', 0);
 
 -- However a task ends without a result, its document or message says so, and what it used is given back. An answer that was

@@ -1,12 +1,14 @@
-import { CALLS, LIMITS, type AiState } from '@pagewright/contract';
+import { CALLS, HEADERS, LIMITS, readLanguage, type AiState } from '@pagewright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changeChat, chatAbout, createChat, deleteChat, listChats, ownChat } from '../../ai/chats/chats.ts';
+import { exportChat } from '../../ai/chats/export.ts';
 import { addDocument } from '../../ai/documents/add.ts';
 import { deleteDocument } from '../../ai/documents/delete.ts';
 import { holdDocument } from '../../ai/documents/hold.ts';
 import { listDocuments, ownDocuments } from '../../ai/documents/view.ts';
 import { acceptQuestion } from '../../ai/messages/ask.ts';
+import { forecastAnswer } from '../../ai/messages/forecast.ts';
 import { stopAnswer } from '../../ai/messages/stop.ts';
 import { listMessages } from '../../ai/messages/view.ts';
 import { aiUsesOf, usedOf, type Counted } from '../../ai/usage.ts';
@@ -63,6 +65,15 @@ export const aiCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { se
     return accepted({ chat, llist: await listMessages(services, owner, chat.chatId, pageSize) });
   });
 
+  mount(app, CALLS['ai.forecast'], async ({ input: { chatId, request: asked }, request }) =>
+    accepted(await forecastAnswer(services, request.caller.owner, chatId, asked)),
+  );
+  mount(app, CALLS['ai.export'], async ({ input: { chatId, format, lang }, request, reply }) => {
+    const language = lang ?? readLanguage(headerOf(request, HEADERS.language));
+    const { bytes, name, type } = await exportChat(services, request.caller.owner, { chatId, format, language });
+    setFileHeaders(reply, name);
+    return reply.type(type).send(bytes);
+  });
   mount(app, CALLS['ai.ask'], async ({ input, request, reply }) => {
     const message = await acceptQuestion(services, senderOf(request), input);
     return streamAnswer(services, { request, reply, closing }, message);
