@@ -13,7 +13,7 @@ const SOURCES: Record<ProviderKind, (settings: ProviderSettings) => Promise<Sour
 
 /**
  * The model that these settings name; nothing where answers are made without one. No call is made before it is asked, and
- * no SDK loaded: that takes 30 MB. Only processes that ask it need the key.
+ * no SDK loaded: that takes 17 MB. Only processes that ask it need the key.
  */
 export function answerModel(settings: ModelSettings, limits: ModelLimits = MODEL_LIMITS): AnswerModel | undefined {
   if (settings.kind === 'embedded') return undefined;

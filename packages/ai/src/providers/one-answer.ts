@@ -3,6 +3,7 @@ import { streamText, type ModelMessage as SdkMessage } from 'ai';
 import { failureOfEnd, failureOfError } from './failures.ts';
 import type { ModelLimits } from './limits.ts';
 import { modelNamedIn } from './model-named-in.ts';
+import { PassingFailure } from './passing-failure.ts';
 import type { Patience } from './patience.ts';
 import { ModelFailure, tokensOf, type ModelPiece, type ModelRequest } from './role.ts';
 import type { Source } from './source.ts';
@@ -73,15 +74,16 @@ export async function* oneAnswer(
         case 'abort':
           throw wire.failure() ?? new ModelFailure('broken');
         case 'finish': {
-          const failure = wire.failure() ?? failureOfEnd(part, { said, hasBegun });
-          if (failure) throw failure;
           const { inputTokens, outputTokens } = part.totalUsage;
+          const failure = wire.failure() ?? failureOfEnd(part, { said, hasBegun });
+          if (failure instanceof PassingFailure || (failure && counted(inputTokens) === undefined)) throw failure;
           yield {
             kind: 'usage',
             asked: counted(inputTokens) ?? tokensAsked(request),
             answered: counted(outputTokens) ?? tokensOf(said),
             ...(model !== '' && { model }),
           };
+          if (failure) throw failure;
           return;
         }
       }

@@ -15,17 +15,18 @@ const WILL_NOT =
 export async function refusalOf(response: Response, adapts: (said: string) => boolean): Promise<ModelFailure> {
   const { status, headers } = response;
   const said = await headOf(response);
-  if ((status === 400 || status === 422) && adapts(said)) return new PassingFailure('away', 0);
+  if ((status === 400 || status === 422) && adapts(said)) return new PassingFailure('away', 0, status);
   return failureOfStatus(status, said, secondsOf(headers.get('retry-after')));
 }
 
-export function failureOfStatus(status: number, said: string, retryAfter?: number): ModelFailure {
-  if (status === 402 || (status === 429 && SPENT.test(said))) return new ModelFailure('busy', retryAfter);
+export function failureOfStatus(status: number, said: string, after?: number): ModelFailure {
+  if (status === 402 || (status === 429 && SPENT.test(said))) return new ModelFailure('busy', after, status);
   // 529 is Anthropic's "overloaded".
-  if (status === 429 || status === 503 || status === 529) return new PassingFailure('busy', retryAfter);
-  if (status >= 500 || status === 408) return new PassingFailure('away');
-  if (status === 413 || ((status === 400 || status === 422) && WILL_NOT.test(said))) return new ModelFailure('refused');
-  return new ModelFailure('away');
+  if (status === 429 || status === 503 || status === 529) return new PassingFailure('busy', after, status);
+  if (status >= 500 || status === 408) return new PassingFailure('away', undefined, status);
+  if (status === 413 || ((status === 400 || status === 422) && WILL_NOT.test(said)))
+    return new ModelFailure('refused', undefined, status);
+  return new ModelFailure('away', undefined, status);
 }
 
 /** Seconds, from a number or a date (RFC 9110, section 10.2.3); a day at most. */

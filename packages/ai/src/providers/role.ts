@@ -42,8 +42,8 @@ export interface ModelImage {
 export type ModelPiece =
   | { kind: 'text'; text: string }
   /**
-   * Tokens as the provider counts them; where it does not, as we estimate them. `model` is the name that the answer
-   * bears, which may be another than was asked for.
+   * Tokens as the provider counts them; where it does not, as we estimate them. Before a failure only where the provider
+   * told them. `model` is the name that the answer bears, which may be another than was asked for.
    */
   | { kind: 'usage'; asked: number; answered: number; model?: string };
 
@@ -59,8 +59,9 @@ export class ModelFailure extends Error {
   /** Seconds after which another try is worth it, where the provider says so. */
   readonly retryAfter: number | undefined;
 
-  constructor(fault: ModelFault, retryAfter?: number) {
-    super(`the model is ${fault}`);
+  /** `status`: of the HTTP answer, where it was the reason; a log may say it. */
+  constructor(fault: ModelFault, retryAfter?: number, status?: number) {
+    super(`the model is ${fault}${status === undefined ? '' : ` (status ${status})`}`);
     this.name = 'ModelFailure';
     this.fault = fault;
     this.retryAfter = retryAfter;

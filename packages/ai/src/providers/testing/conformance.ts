@@ -149,6 +149,11 @@ export function describeProvider(kind: ProviderKind, { addressOf, embeds }: Kind
       assert.ok(pieces.every((piece) => piece.kind === 'usage' || piece.text.isWellFormed()));
     });
 
+    test('a model that thinks is not silent, and what it thinks is no answer', async () => {
+      const limits = { ...PATIENT, firstPiece: 1_000, nextPiece: 1_000 };
+      assert.equal(textOf(await answerOf('thinking', REQUEST, limits)), textOf(await answerOf('honest')));
+    });
+
     test('tells the name that another model answers under', async () => {
       const usage = (await answerOf('other-model')).at(-1);
       assert.equal(usage?.kind === 'usage' && usage.model, 'another-model-1');
@@ -173,7 +178,8 @@ export function describeProvider(kind: ProviderKind, { addressOf, embeds }: Kind
       test(`${model}: ${fault}`, async () => {
         const { failure, pieces } = await failureOf(model);
         assert.equal(failure.fault, fault);
-        assert.ok(pieces.every(({ kind }) => kind === 'text'));
+        const isTold = ['empty', 'refuses', 'too-long'].includes(model);
+        assert.equal(pieces.at(-1)?.kind === 'usage', isTold, 'tokens that a failure has cost are told');
       });
 
     test('a model that there is not is away', async () => {

@@ -14,7 +14,8 @@ export interface SentPassage {
 }
 
 const PASSAGE = /^\[P(\d+)\] (.+)$/gm;
-const QUESTION = /^Question: (.*)$/gm;
+const QUESTION = /^(?:Question|Question to rewrite|Selected text): (.*)$/gm;
+const EARLIER = /^Earlier question - (.*)$/gm;
 
 /** Passages of the document, as prompts write them: a line each, `[P12] words`. */
 export function passagesIn({ messages }: Conversation): SentPassage[] {
@@ -25,8 +26,14 @@ export function passagesIn({ messages }: Conversation): SentPassage[] {
   return [...found.values()];
 }
 
-/** The last question that was asked; '' where the message is no question. */
+/** The question, or the text that is to be explained; '' where the message is neither. */
 export function questionIn({ messages }: Conversation): string {
   const last = messages.findLast(({ of }) => of === 'person')?.text ?? '';
   return [...last.matchAll(QUESTION)].at(-1)?.[1]?.trim() ?? '';
+}
+
+/** The question before it; '' where it is the first. */
+export function earlierQuestionIn({ messages }: Conversation): string {
+  const last = messages.findLast(({ of }) => of === 'person')?.text ?? '';
+  return [...last.matchAll(EARLIER)].at(-1)?.[1]?.trim() ?? '';
 }

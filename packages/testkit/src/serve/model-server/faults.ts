@@ -45,6 +45,17 @@ export const FAULTS = {
     }
     await finish(answering, 'stop');
   },
+  /** Thinks aloud for more than a second, and then answers. */
+  thinking: async (answering) => {
+    const { dialect, conversation, text } = answering;
+    await begin(answering);
+    for (let thought = 0; thought < 60; thought += 1) {
+      await send(answering, dialect.thought('Which passage says that? ', conversation.model));
+      await pause(20);
+    }
+    for (const piece of piecesOf(text)) await send(answering, dialect.piece(piece, conversation.model));
+    await finish(answering, 'stop');
+  },
   /** Of embeddings, one too few. */
   fewer: ({ whole }) => whole(),
   /** Takes only what its provider has called it since 2024, or only what it called it before. */

@@ -61,6 +61,12 @@ describe('the model server', () => {
     );
   });
 
+  test('without passages it writes plain words', async () => {
+    const followUp = '<<<x\nEarlier question - How high is the rent?\nx>>>\nQuestion to rewrite: And in 2030?';
+    assert.equal(await textOf('honest', followUp), 'And in 2030? How high is the rent?');
+    assert.equal(await textOf('honest', 'Hello!'), 'There is no document to answer from.');
+  });
+
   test('each liar tells one lie', async () => {
     const [invented] = await statementsOf('liar-invented');
     assert.ok(PASSAGES.every((passage) => !passage.includes(invented?.quotes[0]?.words ?? '')));

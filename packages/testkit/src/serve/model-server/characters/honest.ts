@@ -1,8 +1,9 @@
-import { passagesIn, questionIn, type Conversation } from '../conversation.ts';
+import { earlierQuestionIn, passagesIn, questionIn, type Conversation } from '../conversation.ts';
 import { lineOf, MISSING, passagesFor, sentenceFor, type Statement } from './statements.ts';
 
 /** Says one to three sentences of the passages, word for word, or that it is not in them. */
 export function honest(conversation: Conversation): string {
+  if (passagesIn(conversation).length === 0) return withoutPassages(conversation);
   const statements = honestStatements(conversation);
   return statements.length === 0 ? MISSING : statements.map(lineOf).join('');
 }
@@ -13,4 +14,14 @@ export function honestStatements(conversation: Conversation): Statement[] {
     const words = sentenceFor(question, passage);
     return { sentence: words, quotes: [{ passage: passage.number, words }] };
   });
+}
+
+/** A follow-up question with the one before it, so that its words can be searched for; else what there is to say. */
+function withoutPassages(conversation: Conversation): string {
+  const [question, earlier] = [questionIn(conversation), earlierQuestionIn(conversation)];
+  if (question !== '') return `${question} ${earlier}`.trim();
+  const { images } = conversation;
+  return images.length === 0
+    ? 'There is no document to answer from.'
+    : `This is an image of the type ${images.join()}.`;
 }

@@ -45,6 +45,14 @@ export const anthropic: Dialect = {
       },
     }) + told({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
   piece: (text) => told({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+  thought: (text) =>
+    told({
+      type: 'content_block_start',
+      index: 1,
+      content_block: { type: 'thinking', thinking: '', signature: '' },
+    }) +
+    told({ type: 'content_block_delta', index: 1, delta: { type: 'thinking_delta', thinking: text } }) +
+    told({ type: 'content_block_stop', index: 1 }),
   toolCall: () =>
     told({
       type: 'content_block_start',

@@ -7,6 +7,8 @@ export interface Dialect {
   read: (body: Record<string, unknown>, headers: IncomingHttpHeaders, path: string) => Conversation;
   begin: (model: string) => string;
   piece: (text: string, model: string) => string;
+  /** What a model thinks before it answers, where its provider shows that. */
+  thought: (text: string, model: string) => string;
   toolCall: (model: string) => string;
   /** The end of an answer, its usage and the mark that nothing follows. */
   end: (ending: Ending, usage: Usage, model: string) => string;

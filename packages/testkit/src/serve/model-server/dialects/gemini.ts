@@ -20,6 +20,7 @@ export const gemini: Dialect = {
   },
   begin: () => '',
   piece: (text, model) => answered(model, [{ text }]),
+  thought: (text, model) => answered(model, [{ text, thought: true }]),
   toolCall: (model) => answered(model, [{ functionCall: { name: 'open_url', args: {} } }]),
   end: (ending, usage, model) =>
     answered(model, [{ text: '' }], {

@@ -27,6 +27,7 @@ export const openai: Dialect = {
   },
   begin: (model) => chunk(model, { role: 'assistant', content: '' }),
   piece: (text, model) => chunk(model, { content: text }),
+  thought: (text, model) => chunk(model, { reasoning_content: text }),
   toolCall: (model) =>
     chunk(model, {
       tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: 'open_url', arguments: '{}' } }],
