@@ -1,4 +1,6 @@
 export type { Answer } from './answers/answer.ts';
+export { answerWithModel, type ModelAnswerEvent } from './answers/answer-with-model.ts';
+export type { AskingModel } from './answers/asking-model.ts';
 export { answer } from './answers/answer-question.ts';
 export { suggestedQuestions } from './answers/suggested-questions.ts';
 export { mainLanguageOf } from './passages/main-language.ts';
@@ -36,3 +38,5 @@ export {
   type ModelPiece,
   type ModelRequest,
 } from './providers/role.ts';
+export { FLAWS, type CheckedStatement, type CitedQuote, type Flaw } from './statements/source.ts';
+export type { Turn } from './prompts/ask-request.ts';

@@ -1,11 +1,12 @@
 import { readQuestion } from '../retrieval/question.ts';
-import { searchFor, type Found } from '../retrieval/search.ts';
+import { searchFor } from '../retrieval/search.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
-import type { Answer, NearestPlace } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { completed } from './completed.ts';
 import { Coverage } from './coverage.ts';
 import { beginningsOf } from './beginnings.ts';
+import { nearestOf } from './nearest.ts';
 
 export interface AnswerOptions {
   /** The question before, which one like "and in 2023?" goes on with. */
@@ -29,7 +30,6 @@ const NEARLY_OWN = 0.75;
 const MOST = 3;
 /** Of several documents: so that each can be heard. */
 const MOST_TOGETHER = 5;
-const NEAREST = 3;
 
 /** Answers in the words of the documents, without a model: their best sentences, rows and cells. */
 export function answer(index: SearchIndex, question: string, { before }: AnswerOptions = {}): Answer {
@@ -50,19 +50,6 @@ export function answer(index: SearchIndex, question: string, { before }: AnswerO
     .sort((one, other) => other.score - one.score);
   if (good.length === 0) return { found: false, nearest: nearestOf(found) };
   return { found: true, statements: chosen(good).map(({ text, quotes, document }) => ({ text, quotes, document })) };
-}
-
-/** The best of different pages. */
-function nearestOf(found: readonly Found[]): NearestPlace[] {
-  const said = found.filter(({ passage }) => passage.kind !== 'heading');
-  const ofPages = said.filter(
-    (each, at) => said.findIndex(({ document, page }) => document === each.document && page === each.page) === at,
-  );
-  return ofPages.slice(0, NEAREST).map(({ document, passage, page }) => ({
-    document,
-    page,
-    quote: { passage: passage.number, from: 0, to: passage.text.length },
-  }));
 }
 
 const languagesOf = ({ documents }: SearchIndex): string[] => documents.flatMap(({ languages }) => languages);

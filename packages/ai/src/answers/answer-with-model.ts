@@ -1,0 +1,86 @@
+import { askTokens, dataTokens } from '../prompts/budget.ts';
+import { INSTRUCTIONS } from '../prompts/instructions.ts';
+import { readQuestion } from '../retrieval/question.ts';
+import { searchFor } from '../retrieval/search.ts';
+import { KnownWords } from '../statements/known-words.ts';
+import { modelStatements, type StatementEvent } from '../statements/model-statements.ts';
+import type { NearestPlace } from './answer.ts';
+import type { AskingModel } from './asking-model.ts';
+import { Coverage } from './coverage.ts';
+import { nearestOf } from './nearest.ts';
+import { sourcesFor } from './sources-for.ts';
+import { wholeQuestion } from './whole-question.ts';
+
+export type ModelAnswerEvent =
+  | StatementEvent
+  /** Passages were found and go to the model. `question`: as it is understood, where that is not as it was asked. */
+  | { kind: 'found'; passages: number; question?: string }
+  /** The documents do not answer: where they come nearest to it. */
+  | { kind: 'missing'; nearest: readonly NearestPlace[] };
+
+/** Passages that are looked at, the best first. */
+const DEPTH = 60;
+const ANSWER_TOKENS = 1_200;
+
+/**
+ * A model's answer from the documents: each statement as soon as its quotes, figures, names and sense are checked; `missing`
+ * where none holds or nothing is found; then how many were left out, and what was used. Throws `ModelFailure`, and the reason
+ * of the signal once that is aborted.
+ */
+export async function* answerWithModel(asking: AskingModel): AsyncGenerator<ModelAnswerEvent> {
+  const { model, index, question, before, language, random, signal } = asking;
+  const { text: whole, ...completing } = await wholeQuestion(asking);
+  const read = readQuestion(
+    whole,
+    index.documents.flatMap(({ languages }) => languages),
+  );
+  const coverage = new Coverage(index, read);
+  const found = searchFor(index, read, { limit: DEPTH });
+  const own = found.filter(({ document }) => !isForeign(document));
+  const [mark, delimiter] = [random(), random()];
+  const instructions = INSTRUCTIONS.answer(mark);
+  const answerTokens = askTokens(model, ANSWER_TOKENS);
+  const sources = sourcesFor(index, own, dataTokens(model, instructions, answerTokens));
+  let count = 0;
+  const usage = { asked: completing.asked, answered: completing.answered };
+  if (sources.size > 0) {
+    yield { kind: 'found', passages: sources.size, ...(whole !== question && { question: whole }) };
+    const ask = {
+      instructions,
+      sources,
+      line: { name: 'Question', text: whole },
+      before,
+      language,
+      delimiter,
+      answerTokens,
+    } as const;
+    const asked = [question, ...before.map((turn) => turn.question).toReversed()];
+    const checking = {
+      sources,
+      question: { texts: asked, known: new KnownWords(index) },
+      language,
+      instructions,
+      mark,
+    };
+    let omitted: ModelAnswerEvent | undefined;
+    for await (const event of modelStatements(model, ask, checking, signal)) {
+      if (event.kind === 'usage') {
+        usage.asked += event.asked;
+        usage.answered += event.answered;
+      } else if (event.kind === 'omitted') omitted = event;
+      else {
+        count += 1;
+        yield event;
+      }
+    }
+    if (count === 0) yield { kind: 'missing', nearest: nearestOf(found) };
+    if (omitted) yield omitted;
+  } else yield { kind: 'missing', nearest: nearestOf(found) };
+  yield { kind: 'usage', ...usage };
+
+  /** Names in another language are other words. */
+  function isForeign(document: number): boolean {
+    const [main] = index.documents[document]?.languages ?? [];
+    return read.language?.split('-', 1)[0] === main?.split('-', 1)[0] && coverage.isForeign(document);
+  }
+}
