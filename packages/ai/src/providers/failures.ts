@@ -23,10 +23,10 @@ interface End {
 /** How servers that speak OpenAI’s protocol also say that the model has said everything. */
 const ALSO_STOPPED = /^(eos(_token)?|stop\w*|end(_turn)?|completed?)$/i;
 
-/** Of an answer that ended as it did; nothing where it is whole. */
+/** Of an answer that ended as it did; nothing where it is whole. `mayThink`: nobody has seen yet that the model thinks. */
 export function failureOfEnd(
   end: End | undefined,
-  { said, hasBegun }: { said: string; hasBegun: boolean },
+  { said, hasBegun, mayThink }: { said: string; hasBegun: boolean; mayThink: boolean },
 ): ModelFailure | undefined {
   if (!hasBegun) return new ModelFailure('away');
   switch (end?.finishReason) {
@@ -40,7 +40,8 @@ export function failureOfEnd(
     case 'tool-calls':
       return new ModelFailure('refused');
     case 'length':
-      return new ModelFailure('broken');
+      // All of it was thought: once more, with room for that.
+      return mayThink && said === '' ? new PassingFailure('broken', 0) : new ModelFailure('broken');
     default:
       return new PassingFailure('broken');
   }

@@ -1,5 +1,6 @@
 import './quiet.ts';
 import { streamText, type ModelMessage as SdkMessage } from 'ai';
+import { answerTokens, tokensAsked } from './answer-tokens.ts';
 import { failureOfEnd, failureOfError } from './failures.ts';
 import type { ModelLimits } from './limits.ts';
 import { modelNamedIn } from './model-named-in.ts';
@@ -15,9 +16,6 @@ interface Watch {
   patience: Patience;
   limits: ModelLimits;
 }
-
-/** No provider says how many an image is before it has seen it; those that say it then count up to so many. */
-const IMAGE_TOKENS = 1_600;
 
 /** One try: the text as it comes, then usage. Fails with `ModelFailure`, and has closed the connection by then. */
 export async function* oneAnswer(
@@ -39,7 +37,7 @@ export async function* oneAnswer(
       model: source.model(wire.fetch),
       instructions: request.instructions,
       messages: messagesOf(request),
-      maxOutputTokens: request.answerTokens,
+      maxOutputTokens: answerTokens(source, request),
       maxRetries: 0,
       abortSignal: AbortSignal.any([stop, closing.signal]),
       telemetry: { isEnabled: false },
@@ -54,7 +52,9 @@ export async function* oneAnswer(
           model ||= modelNamedIn(part.rawValue);
           break;
         case 'reasoning-delta':
-          if (part.text !== '') patience.heard();
+          if (part.text === '') break;
+          source.thinks = true;
+          patience.heard();
           break;
         case 'text-delta': {
           const text = whole(part.text);
@@ -74,21 +74,26 @@ export async function* oneAnswer(
         case 'abort':
           throw wire.failure() ?? new ModelFailure('broken');
         case 'finish': {
-          const { inputTokens, outputTokens } = part.totalUsage;
-          const failure = wire.failure() ?? failureOfEnd(part, { said, hasBegun });
-          if (failure instanceof PassingFailure || (failure && counted(inputTokens) === undefined)) throw failure;
-          yield {
-            kind: 'usage',
-            asked: counted(inputTokens) ?? tokensAsked(request),
-            answered: counted(outputTokens) ?? tokensOf(said),
-            ...(model !== '' && { model }),
-          };
+          const { inputTokens, outputTokens, outputTokenDetails } = part.totalUsage;
+          const failure = wire.failure() ?? failureOfEnd(part, { said, hasBegun, mayThink: !source.thinks });
+          if (
+            outputTokenDetails.reasoningTokens ||
+            (failure instanceof PassingFailure && part.finishReason === 'length')
+          )
+            source.thinks = true;
+          if (!failure || counted(inputTokens) !== undefined)
+            yield {
+              kind: 'usage',
+              asked: counted(inputTokens) ?? tokensAsked(request),
+              answered: counted(outputTokens) ?? tokensOf(said),
+              ...(model !== '' && { model }),
+            };
           if (failure) throw failure;
           return;
         }
       }
     }
-    throw wire.failure() ?? failureOfEnd(undefined, { said, hasBegun });
+    throw wire.failure() ?? failureOfEnd(undefined, { said, hasBegun, mayThink: false });
   } catch (error) {
     throw error instanceof ModelFailure ? error : (wire.failure() ?? failureOfError(error));
   } finally {
@@ -109,11 +114,6 @@ function messagesOf({ messages, images = [] }: ModelRequest): SdkMessage[] {
       ],
     };
   });
-}
-
-function tokensAsked({ instructions, messages, images = [] }: ModelRequest): number {
-  const texts = messages.reduce((sum, { text }) => sum + tokensOf(text), tokensOf(instructions));
-  return texts + images.length * IMAGE_TOKENS;
 }
 
 const counted = (tokens: number | undefined): number | undefined =>

@@ -42,8 +42,8 @@ export interface ModelImage {
 export type ModelPiece =
   | { kind: 'text'; text: string }
   /**
-   * Tokens as the provider counts them; where it does not, as we estimate them. Before a failure only where the provider
-   * told them. `model` is the name that the answer bears, which may be another than was asked for.
+   * Tokens as the provider counts them; where it does not, as we estimate them. They add up where it was asked twice, and
+   * come before a failure only where the provider told them. `model` is the name that the answer bears, which may be another than was asked for.
    */
   | { kind: 'usage'; asked: number; answered: number; model?: string };
 

@@ -6,6 +6,9 @@ export interface Source {
   origin: string;
   model: (wire: typeof fetch) => Exclude<LanguageModel, string>;
   embedding?: (wire: typeof fetch) => Exclude<EmbeddingModel, string>;
+  contextTokens: number;
+  /** Learned from its answers: it thinks before it says anything. */
+  thinks: boolean;
   /** Texts that one call for embeddings takes. */
   textsACall: number;
   /** Looks at why a request was not taken; true where the next will be written in another way. */

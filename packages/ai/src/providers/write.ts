@@ -17,7 +17,7 @@ export async function* write(
   let passedOn = false;
   const pass = async function* () {
     for await (const piece of oneAnswer(source, request, { stop, patience, limits })) {
-      passedOn = true;
+      passedOn ||= piece.kind === 'text';
       patience.rest();
       yield piece;
       patience.begin();

@@ -7,10 +7,13 @@ export function google({
   apiKey = '',
   model,
   embeddingModel,
+  contextTokens,
 }: ProviderSettings): Source {
   const provider = (wire: typeof fetch) => createGoogle({ baseURL: baseUrl, apiKey, fetch: wire });
   return {
     origin: new URL(baseUrl).origin,
+    contextTokens,
+    thinks: false,
     model: (wire) => provider(wire)(model),
     ...(embeddingModel !== undefined && { embedding: (wire) => provider(wire).embeddingModel(embeddingModel) }),
     textsACall: 64,

@@ -3,7 +3,7 @@ import type { ProviderSettings } from '../settings.ts';
 import type { Source } from '../source.ts';
 
 /** OpenAI, Mistral, vLLM, Ollama, llama.cpp server and others: chat completions as OpenAI’s first models took them. */
-export function openaiCompatible({ baseUrl, apiKey, model, embeddingModel }: ProviderSettings): Source {
+export function openaiCompatible({ baseUrl, apiKey, model, embeddingModel, contextTokens }: ProviderSettings): Source {
   if (baseUrl === undefined) throw new TypeError('there is no usual address of this kind');
   // Reasoning models of OpenAI want the newer name; Mistral takes neither it nor `stream_options`, and tells its usage unasked.
   let [newerNames, includeUsage] = [false, true];
@@ -21,6 +21,8 @@ export function openaiCompatible({ baseUrl, apiKey, model, embeddingModel }: Pro
     });
   return {
     origin: new URL(baseUrl).origin,
+    contextTokens,
+    thinks: false,
     model: (wire) => provider(wire)(model),
     ...(embeddingModel !== undefined && { embedding: (wire) => provider(wire).embeddingModel(embeddingModel) }),
     textsACall: 64,

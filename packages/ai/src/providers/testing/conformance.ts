@@ -123,6 +123,7 @@ export function describeProvider(kind: ProviderKind, { addressOf, embeds }: Kind
         instructions: REQUEST.instructions,
         messages: REQUEST.messages.map(({ of, text }) => ({ of, text })),
         images: [],
+        answerTokens: 500,
       });
       assert.match(JSON.stringify(call.body), /"(max_tokens|maxOutputTokens)":500\b/);
       assert.doesNotMatch(JSON.stringify(call.body), /tool/i);
@@ -152,6 +153,27 @@ export function describeProvider(kind: ProviderKind, { addressOf, embeds }: Kind
     test('a model that thinks is not silent, and what it thinks is no answer', async () => {
       const limits = { ...PATIENT, firstPiece: 1_000, nextPiece: 1_000 };
       assert.equal(textOf(await answerOf('thinking', REQUEST, limits)), textOf(await answerOf('honest')));
+    });
+
+    test('a model that has thought all of its answer away is asked once more, and has room for thoughts from then on', async () => {
+      const calls = server.calls.length;
+      const model = open('thinks-long');
+      const whole = textOf(await answerOf('honest'));
+      const tellings = [];
+      for (const _ of [1, 2]) {
+        const pieces = await Array.fromAsync(model.write(REQUEST, never));
+        assert.equal(textOf(pieces), whole);
+        tellings.push(pieces.filter(({ kind }) => kind === 'usage').length);
+      }
+      // What was thought in vain is told, too.
+      assert.deepEqual(tellings, [2, 1]);
+      const limits = callsSince(calls).map(({ conversation }) => conversation?.answerTokens ?? 0);
+      assert.equal(limits.length, 4);
+      assert.equal(limits[1], REQUEST.answerTokens);
+      assert.ok(
+        limits.slice(2).every((limit) => limit > 2_000 && limit < 8_000),
+        String(limits),
+      );
     });
 
     test('tells the name that another model answers under', async () => {

@@ -6,6 +6,8 @@ export interface Conversation {
   messages: { of: 'person' | 'model'; text: string }[];
   /** Media types of the images. */
   images: string[];
+  /** Tokens that the answer may have, thoughts included. */
+  answerTokens: number;
 }
 
 export interface SentPassage {

@@ -8,6 +8,7 @@ import { piecesOf } from './pieces.ts';
 type Way = (answering: Answering) => Promise<void> | void;
 
 const LONG = 10 << 20;
+const THOUGHT = 2_000;
 
 export async function answerWhole(answering: Answering, model = answering.conversation.model): Promise<void> {
   await begin(answering, model);
@@ -55,6 +56,12 @@ export const FAULTS = {
     }
     for (const piece of piecesOf(text)) await send(answering, dialect.piece(piece, conversation.model));
     await finish(answering, 'stop');
+  },
+  /** Thinks in silence for so many tokens that few are none for the answer. */
+  'thinks-long': async (answering) => {
+    if (answering.conversation.answerTokens >= THOUGHT) return answering.whole();
+    await begin(answering);
+    await finish(answering, 'length');
   },
   /** Of embeddings, one too few. */
   fewer: ({ whole }) => whole(),

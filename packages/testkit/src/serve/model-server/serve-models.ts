@@ -133,7 +133,13 @@ function dialectOf(path: string): Dialect {
   return path.startsWith('/gemini/') ? gemini : openai;
 }
 
-const nothingAsked = (model: string): Conversation => ({ model, instructions: '', messages: [], images: [] });
+const nothingAsked = (model: string): Conversation => ({
+  model,
+  instructions: '',
+  messages: [],
+  images: [],
+  answerTokens: 0,
+});
 
 function textOf(conversation: Conversation): string {
   const say = isCharacter(conversation.model) ? CHARACTERS[conversation.model] : CHARACTERS.honest;

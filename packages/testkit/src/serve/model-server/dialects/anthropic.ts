@@ -28,6 +28,7 @@ export const anthropic: Dialect = {
         text: textOf(content),
       })),
       images: messages.flatMap(({ content }) => recordsOf(content).flatMap(imageOf)),
+      answerTokens: body['max_tokens'],
     };
   },
   begin: (model) =>

@@ -10,12 +10,13 @@ export const gemini: Dialect = {
     if (!headers['x-goog-api-key']) throw new NotTaken(401, 'UNAUTHENTICATED', 'Request is missing an API key.');
     const contents = recordsOf(body['contents']);
     needed(contents.length > 0, 'contents is not specified');
-    const instructions = body['systemInstruction'];
+    const [instructions, config] = [body['systemInstruction'], body['generationConfig']];
     return {
       model: decodeURIComponent(/\/models\/([^/:]+):/.exec(path)?.[1] ?? ''),
       instructions: isRecord(instructions) ? textOf(instructions['parts']) : '',
       messages: contents.map(({ role, parts }) => ({ of: role === 'model' ? 'model' : 'person', text: textOf(parts) })),
       images: contents.flatMap(({ parts }) => recordsOf(parts).flatMap(imageOf)),
+      answerTokens: Number(isRecord(config) ? config['maxOutputTokens'] : Infinity),
     };
   },
   begin: () => '',

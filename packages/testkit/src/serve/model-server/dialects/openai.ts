@@ -23,6 +23,7 @@ export const openai: Dialect = {
       instructions: messages.flatMap(({ role, content }) => (role === 'system' ? [String(content)] : [])).join('\n'),
       messages: told.map(({ role, content }) => ({ of: isOfModel(role) ? 'model' : 'person', text: textOf(content) })),
       images: told.flatMap(({ content }) => recordsOf(content).flatMap(imageOf)),
+      answerTokens: Number(body['max_completion_tokens'] ?? body['max_tokens'] ?? Infinity),
     };
   },
   begin: (model) => chunk(model, { role: 'assistant', content: '' }),
