@@ -1,7 +1,7 @@
 import { escapeLineStarts, escapeMarkdown } from '../text/escape.ts';
 import type { ChatBlock, WrittenChat } from './chat.ts';
 
-const escaped = (text: string) => escapeLineStarts(escapeMarkdown(text.replace(/\s+/gu, ' ').trim()));
+const escaped = (text: string) => escapeLineStarts(escapeMarkdown(text.replace(/[^\S\u00a0]+/gu, ' ').trim()));
 
 /** What documents say stays text: none of it becomes markup. */
 export function chatAsMarkdown({ title, blocks }: WrittenChat): string {
