@@ -301,8 +301,8 @@ export function describeProvider(kind: ProviderKind, { addressOf, embeds }: Kind
 
     test('a reader that takes its time is not taken for a silent provider', async () => {
       const pieces: ModelPiece[] = [];
-      for await (const piece of open('honest', { ...SHORT, nextPiece: 150 }).write(REQUEST, never)) {
-        if (pieces.length === 0) await new Promise((later) => setTimeout(later, 200));
+      for await (const piece of open('honest', { ...PATIENT, nextPiece: 2_000 }).write(REQUEST, never)) {
+        if (pieces.length === 0) await new Promise((later) => setTimeout(later, 2_500));
         pieces.push(piece);
       }
       assert.equal(pieces.at(-1)?.kind, 'usage');

@@ -110,6 +110,8 @@ export async function serveModels(): Promise<ModelServer> {
     response.on('error', () => {});
     answer(request, response).catch(() => response.destroy());
   });
+  // A client that takes up an idle connection in the moment in which it is closed would ask twice.
+  server.keepAliveTimeout = 0;
   const origin = await listen(server);
 
   return {
