@@ -120,3 +120,9 @@ export function modelSettingsOf(settings: Given): ModelSettings {
     contextTokens: settings.AI_CONTEXT_TOKENS ?? CONTEXT_TOKENS[kind],
   };
 }
+
+/** Who answers, as people are told; nothing where answers come without a model. */
+export function modelOf(settings: Given): { name: string; sees: boolean } | undefined {
+  const model = modelSettingsOf(settings);
+  return model.kind === 'embedded' ? undefined : { name: model.model, sees: model.sees };
+}

@@ -2,6 +2,7 @@ import { LIMITS, type FailureArguments } from '@pagewright/contract';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../callers/caller.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
+import type { OwnerId } from '../callers/owner.ts';
 import type { Transaction } from '../database/connect.ts';
 import { Refused } from '../failure.ts';
 import { digestOf } from '../secrets/digest.ts';
@@ -89,4 +90,34 @@ export async function usedOf(
     used: Math.max(0, each - Math.max(0, Math.min(...left))),
     resetsAt: ends.length > 0 ? Math.max(...ends) : now.getTime() + PERIOD_MS,
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Tokens of a model that an owner may still have today; days are of UTC. */
+export async function tokensLeft(
+  { connection, settings, clock }: Services,
+  owner: OwnerId,
+): Promise<{ left: number; seconds: number }> {
+  const most = settings.AI_DAILY_TOKENS === 0 ? Infinity : settings.AI_DAILY_TOKENS;
+  const now = clock();
+  const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+  const { rows } = await connection.steady((database) =>
+    database.execute<{ number: string }>(sql`
+      SELECT number FROM ai_usage WHERE owner = ${owner} AND what = 'tokens' AND ends_at > ${now.toISOString()}`),
+  );
+  return { left: most - Number(rows[0]?.number ?? 0), seconds };
+}
+
+/** Counts what a model was sent and answered. */
+export async function countTokens({ connection, clock }: Services, owner: OwnerId, tokens: number): Promise<void> {
+  const now = clock();
+  const ends = new Date(now.getTime() - (now.getTime() % DAY_MS) + DAY_MS).toISOString();
+  await connection.steady((database) =>
+    database.execute(sql`
+      INSERT INTO ai_usage AS each (owner, what, number, ends_at) VALUES (${owner}, 'tokens', ${tokens}, ${ends})
+      ON CONFLICT (owner, what) DO UPDATE SET
+        number = CASE WHEN each.ends_at <= ${now.toISOString()} THEN EXCLUDED.number ELSE each.number + EXCLUDED.number END,
+        ends_at = EXCLUDED.ends_at`),
+  );
 }

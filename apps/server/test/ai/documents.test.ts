@@ -101,7 +101,11 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
     assert.equal(broken.state, 'failed');
     assert.equal((await me.state()).files?.used, 0);
     const form = new FormData();
-    form.set('file', new Blob([new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)])]), 'none.zip');
+    form.set(
+      'file',
+      new Blob([new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)])]),
+      'none.zip',
+    );
     const refused = await refusedWith(await me.visitor.fetch(CALLS['ai.upload'].path, { method: 'POST', body: form }));
     assert.equal(refused.code, REFUSALS.typeUnsupported.code);
   });

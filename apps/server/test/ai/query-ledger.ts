@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** Loaded before a server's own code: writes every query of the tables of AI into a file, one a line. */
 
 const ledger = process.env.QUERY_LEDGER;
-const { query } = pg.Client.prototype;
+const { query } = Client.prototype;
 if (ledger !== undefined)
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  Client.prototype.query = function (this: Client, ...given: unknown[]) {
     const [first] = given;
     const text = typeof first === 'string' ? first : String((first as { text?: string })?.text ?? '');
     if (/\bai_\w+/.test(text) && !/CREATE TABLE/.test(text))

@@ -4,9 +4,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { ClaimedTask } from '../../worker/claim.ts';
 import { publishEnd } from '../../worker/publish.ts';
+import { modelOf, modelSettingsOf } from '../settings.ts';
 import { ownDocuments } from '../documents/view.ts';
 import { listMessages, statementsAfter } from '../messages/view.ts';
 import { aiChats, aiMessages, aiStatements, type AnswerStep } from '../tables.ts';
+import { countTokens } from '../usage.ts';
 import { readPassageRows } from './passage-rows.ts';
 import type { Asked, Piece } from './pieces.ts';
 import { runAnswering } from './run-answering.ts';
@@ -61,6 +63,7 @@ async function askedOf(services: Services, { owner, chat: chatId, id, request, l
       })),
     ),
     before: told.filter(({ messageId }) => messageId !== id).map(turnOf),
+    model: modelSettingsOf(services.settings),
     tools: toolWords(services),
   };
 }
@@ -82,6 +85,8 @@ class AnswerWriter {
   #task: ClaimedTask;
   #number = 0;
   #found = true;
+  #omitted = 0;
+  #tokens = { asked: 0, answered: 0 };
 
   constructor(services: Services, task: ClaimedTask) {
     this.#services = services;
@@ -99,8 +104,9 @@ class AnswerWriter {
   }
 
   async begin(): Promise<Message | undefined> {
+    const model = modelOf(this.#services.settings)?.name ?? null;
     const [row] = await this.#services.connection.steady((database) =>
-      database.update(aiMessages).set({ state: 'running' }).where(this.#mine).returning(),
+      database.update(aiMessages).set({ state: 'running', model }).where(this.#mine).returning(),
     );
     return row;
   }
@@ -124,11 +130,18 @@ class AnswerWriter {
       );
       signals.announceSoon(token);
     } else if (piece.kind === 'missing') this.#found = false;
+    else if (piece.kind === 'omitted') this.#omitted = piece.count;
+    else {
+      this.#tokens = piece;
+      await countTokens(this.#services, owner, piece.asked + piece.answered);
+    }
   }
 
   end(): Promise<boolean> {
     return publishEnd(this.#services, this.#task, async (transaction) => {
-      await transaction.update(aiMessages).set({ state: 'done', found: this.#found }).where(this.#mine);
+      const { asked: askedTokens, answered: answeredTokens } = this.#tokens;
+      const ended = { state: 'done', found: this.#found, omitted: this.#omitted, askedTokens, answeredTokens } as const;
+      await transaction.update(aiMessages).set(ended).where(this.#mine);
     });
   }
 }

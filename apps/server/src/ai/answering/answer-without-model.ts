@@ -64,7 +64,7 @@ function statementOf(
   };
 }
 
-function quoteOf({ id, content }: OpenDocument, quote: Quote): AiQuote {
+export function quoteOf({ id, content }: OpenDocument, quote: Quote): AiQuote {
   const passage = content.passages[quote.passage]!;
   const places = placesOf(passage, quote);
   return {

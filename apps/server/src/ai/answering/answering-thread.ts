@@ -1,9 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { failure } from '@pagewright/contract';
+import { ModelFailure } from '@pagewright/ai';
+import { failure, type Failure } from '@pagewright/contract';
+import { answerByModel } from './answer-by-model.ts';
 import { answerWithoutModel } from './answer-without-model.ts';
 import type { Asked, FromThread } from './pieces.ts';
 
 /** The inside of a thread that answers one message. */
+
+const MODEL_FAILURES = {
+  away: 'MODEL_AWAY',
+  silent: 'MODEL_SILENT',
+  broken: 'MODEL_BROKEN',
+  refused: 'MODEL_REFUSED',
+} as const;
 
 const port = parentPort!;
 const tell = (message: FromThread) => port.postMessage(message);
@@ -11,13 +20,22 @@ const stop = new AbortController();
 port.once('message', () => stop.abort());
 
 try {
-  for await (const piece of answerWithoutModel(workerData as Asked)) {
+  const asked = workerData as Asked;
+  const { answerModel } = await import('@pagewright/ai/providers/answer-model.ts');
+  const model = answerModel(asked.model);
+  for await (const piece of model ? answerByModel(asked, model, stop.signal) : answerWithoutModel(asked)) {
     if (stop.signal.aborted) break;
     tell(piece);
   }
   tell({ kind: 'done' });
-} catch {
-  // Its message may hold words of a document.
-  if (!stop.signal.aborted) tell({ kind: 'failed', failure: failure('INTERNAL') });
+} catch (error) {
+  // The message of any other error may hold words of a document.
+  if (!stop.signal.aborted)
+    tell({ kind: 'failed', failure: error instanceof ModelFailure ? failureOf(error) : failure('INTERNAL') });
 }
 port.close();
+
+function failureOf({ fault, retryAfter }: ModelFailure): Failure {
+  if (fault === 'busy') return failure('MODEL_BUSY', retryAfter === undefined ? {} : { seconds: retryAfter });
+  return failure(MODEL_FAILURES[fault]);
+}

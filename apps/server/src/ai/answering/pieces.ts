@@ -1,3 +1,4 @@
+import type { ModelSettings } from '@pagewright/ai/providers/answer-model.ts';
 import type { AiRequest, AiStatement, Failure, Language } from '@pagewright/contract';
 
 /** What a thread is given to answer: data alone. */
@@ -7,6 +8,8 @@ export interface Asked {
   documents: AskedDocument[];
   /** What was said before, the oldest first. */
   before: { question: string; answer: string }[];
+  /** Who answers. */
+  model: ModelSettings;
   /** The tools of ours, in their own words. */
   tools: ToolWords[];
 }
@@ -30,7 +33,11 @@ interface ToolWords {
 export type Piece =
   | { kind: 'statement'; said: Omit<AiStatement, 'number'> }
   /** The documents do not say it; what comes nearest follows. */
-  | { kind: 'missing' };
+  | { kind: 'missing' }
+  /** Sentences of a model that are not shown. */
+  | { kind: 'omitted'; count: number }
+  /** Tokens of a model. */
+  | { kind: 'usage'; asked: number; answered: number };
 
 /** What a thread tells: the last is `done` or `failed`. */
 export type FromThread = Piece | { kind: 'done' } | { kind: 'failed'; failure: Failure };

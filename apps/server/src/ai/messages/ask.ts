@@ -9,8 +9,9 @@ import { toolNamed } from '../../tasks/check.ts';
 import { insertTask } from '../../tasks/insert.ts';
 import { ownChat, useChat } from '../chats/chats.ts';
 import { ownDocuments } from '../documents/view.ts';
+import { modelOf } from '../settings.ts';
 import { aiMessages } from '../tables.ts';
-import { aiUsesOf, noteAiUse, reserveAi } from '../usage.ts';
+import { aiUsesOf, noteAiUse, reserveAi, tokensLeft } from '../usage.ts';
 import { findMessage, type MessageRow } from './view.ts';
 
 interface Question {
@@ -44,6 +45,11 @@ export async function acceptQuestion(
   if (request.kind !== 'question' && documents.length === 0) throw new Refused('NOT_FOUND');
   const unread = documents.find(({ state }) => state !== 'ready');
   if (unread) throw new Refused('AI_NOT_READ', { file: unread.name });
+
+  if (modelOf(services.settings)) {
+    const { left, seconds } = await tokensLeft(services, owner);
+    if (left <= 0) throw new Refused('AI_TOKENS_USED', { seconds });
+  }
 
   const { clock } = services;
   const uses = aiUsesOf(services, caller, address, 'questions');

@@ -11,6 +11,7 @@ import { acceptQuestion } from '../../ai/messages/ask.ts';
 import { forecastAnswer } from '../../ai/messages/forecast.ts';
 import { stopAnswer } from '../../ai/messages/stop.ts';
 import { listMessages } from '../../ai/messages/view.ts';
+import { modelOf } from '../../ai/settings.ts';
 import { aiUsesOf, usedOf, type Counted } from '../../ai/usage.ts';
 import { entitlementsOf } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
@@ -99,12 +100,14 @@ async function stateOf(services: Services, request: FastifyRequest, search: stri
     leftOf('files'),
     leftOf('questions'),
   ]);
+  const model = modelOf(services.settings);
   const pages = ai.pages === Infinity ? LIMITS.ai.pages : ai.pages;
   return {
     fileList,
     chatList,
     ...(files && { files }),
     ...(questions && { questions }),
+    ...(model && { model }),
     limits: { bytes: ai.bytes, pages },
   };
 }

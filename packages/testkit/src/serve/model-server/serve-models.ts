@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { refuse, type Answering } from './answering.ts';
 import { CHARACTERS } from './characters/characters.ts';
-import { isCharacter, isFault } from './names.ts';
+import { isCharacter, isFault, type ModelName } from './names.ts';
 import type { Conversation } from './conversation.ts';
 import { anthropic } from './dialects/anthropic.ts';
 import { isRecord, NotTaken, type Dialect, type Json } from './dialects/dialect.ts';
@@ -34,6 +34,8 @@ export interface ModelServer {
   anthropic: string;
   gemini: string;
   calls: ModelCall[];
+  /** From now on each is answered as by this model, whatever model it names; `undefined` for the one it names. */
+  play: (model: ModelName | undefined) => void;
   /** The call with this index, as soon as it is there. */
   call: (index: number) => Promise<ModelCall>;
   /** Paths that another origin was asked for; `moved` leads there. */
@@ -49,6 +51,7 @@ export async function serveModels(): Promise<ModelServer> {
     for (const { index, give } of waiting) if (index === calls.length - 1) give(call);
   };
   const elsewhere: string[] = [];
+  let played: ModelName | undefined;
   const other = createServer((request, response) => {
     elsewhere.push(request.url ?? '');
     response.end();
@@ -76,7 +79,8 @@ export async function serveModels(): Promise<ModelServer> {
     try {
       const embeddings = embeddingsIn(path, body);
       if (embeddings === undefined) call.conversation = dialect.read(body, request.headers, path);
-      const conversation = call.conversation ?? nothingAsked(embeddings?.model ?? '');
+      const named = call.conversation ?? nothingAsked(embeddings?.model ?? '');
+      const conversation = played === undefined || embeddings ? named : { ...named, model: played };
       const text = textOf(conversation);
       const answering: Answering = {
         conversation,
@@ -119,6 +123,7 @@ export async function serveModels(): Promise<ModelServer> {
     anthropic: `${origin}/anthropic/v1`,
     gemini: `${origin}/gemini/v1beta`,
     calls,
+    play: (model) => (played = model),
     call: async (index) => calls[index] ?? new Promise((give) => void waiting.push({ index, give })),
     elsewhere,
     close: async () => {

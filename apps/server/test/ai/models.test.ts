@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { CALLS, type FailureCode } from '@pagewright/contract';
+import { makeReport, serveModels, type ModelName, type ModelServer } from '@pagewright/testkit';
+import { refusedWith } from '../client.ts';
+import { startTestServer, until, type TestServer } from '../server.ts';
+import { Asker, endOf, eventsOf, question } from './asker.ts';
+
+const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
+const KEY = 'sk-test-9f2c41d7';
+const POND = 'The pond of the north garden is two metres deep and was dug in 1987.';
+const ROSES = 'The rose garden opens at nine and closes at sunset on every day of the week.';
+const DEEP = question('How deep is the pond of the north garden?');
+
+describe('questions to a model', { timeout: 400_000 }, () => {
+  let server: TestServer;
+  let models: ModelServer;
+  before(async () => {
+    models = await serveModels();
+    server = await startTestServer(
+      {
+        PLANS: 'hosted',
+        AI_PROVIDER: 'openai-compatible',
+        AI_BASE_URL: models.openai,
+        AI_API_KEY: KEY,
+        AI_MODEL: 'honest',
+      },
+      MAIN,
+    );
+  });
+  after(async () => {
+    await server.stop();
+    await models.close();
+  });
+  beforeEach(() => models.play(undefined));
+
+  const reader = async () => {
+    const me = new Asker(server.visitor());
+    const report = makeReport({
+      language: 'en',
+      sections: [{ heading: 'The gardens of the city', paragraphs: [POND, ROSES] }],
+    });
+    const { documentId } = await me.add(report, 'Gardens.pdf');
+    return { me, documentId, chat: await me.chat(documentId) };
+  };
+  const used = async (me: Asker) => (await me.state()).questions?.used;
+
+  test('an honest model answers with quotes, its name and what it used', async () => {
+    const { me, chat } = await reader();
+    const message = await me.answer({ chat, request: DEEP });
+    assert.deepEqual([message.state, message.found, message.model], ['done', true, 'honest']);
+    assert.ok(message.statements.some(({ text, quotes }) => /two metres/.test(text) && quotes[0]!.boxes.length > 0));
+    const [row] = await server.query<{ asked: number; answered: number }>(
+      `SELECT asked_tokens AS asked, answered_tokens AS answered FROM ai_messages WHERE id = '${message.messageId}'`,
+    );
+    assert.ok(row!.asked > 100 && row!.answered > 10, JSON.stringify(row));
+    assert.deepEqual((await me.state()).model, { name: 'honest', sees: false });
+  });
+
+  test('no lie of a model is shown; what is left out is counted', async () => {
+    const { me, chat } = await reader();
+    for (const liar of ['liar-invented', 'liar-number', 'liar-passage', 'liar-unsupported'] as const) {
+      models.play(liar);
+      const { statements, omitted, state } = await me.answer({ chat, request: DEEP });
+      assert.equal(state, 'done', liar);
+      assert.ok(
+        statements.every(({ kind }) => kind === 'nearest') && omitted > 0,
+        `${liar}: ${JSON.stringify(statements)}`,
+      );
+    }
+  });
+
+  test('each fault of a provider ends in its own words, costs no question, and tells nothing of the key or the document', async () => {
+    const faults = {
+      html: 'MODEL_AWAY',
+      'tool-call': undefined,
+      empty: 'MODEL_AWAY',
+      'no-done': 'MODEL_BROKEN',
+      'long-line': 'MODEL_BROKEN',
+      fails: 'MODEL_AWAY',
+      cut: 'MODEL_BROKEN',
+      malformed: 'MODEL_BROKEN',
+    } as const satisfies Partial<Record<ModelName, FailureCode | undefined>>;
+    const { me, chat } = await reader();
+    const before = await used(me);
+    for (const [fault, code] of Object.entries(faults)) {
+      models.play(fault as ModelName);
+      const heard = await me.ask({ chat, request: DEEP });
+      const message = endOf(heard);
+      assert.equal(message.state, 'failed', fault);
+      if (code !== undefined) assert.equal(message.failure?.code, code, fault);
+      assert.match(String(message.failure?.code), /^MODEL_/, fault);
+      assert.ok(!JSON.stringify(heard).includes(KEY));
+    }
+    assert.equal(await used(me), before);
+    assert.ok(!server.log().includes(KEY) && !server.log().includes('two metres'), 'the log');
+  });
+
+  test('stop ends the provider’s call, and keeps what was said', async () => {
+    const { me, chat } = await reader();
+    models.play('silent-midway');
+    const message = randomUUID();
+    const first = models.calls.length;
+    const asked = me.ask({ chat, message, request: DEEP });
+    const call = await models.call(first);
+    await until(
+      async () =>
+        (await server.query(`SELECT 1 FROM ai_messages WHERE id = '${message}' AND step <> 'waiting'`)).length > 0,
+    );
+    assert.equal((await me.visitor.call(CALLS['ai.stop'], { messageId: message })).status, 200);
+    assert.equal((await call.ended).by, 'client');
+    assert.equal(endOf(await asked).state, 'stopped');
+  });
+
+  test('a listener that is gone for a second ends the call; one that comes back in time does not', async () => {
+    const { me, chat } = await reader();
+    models.play('silent-midway');
+    const message = randomUUID();
+    const first = models.calls.length;
+    const listen = async () => {
+      const gone = new AbortController();
+      const response = await me.send({ chat, message, request: DEEP, signal: gone.signal });
+      const events = eventsOf(response);
+      await events.next();
+      return { gone, events };
+    };
+    const one = await listen();
+    const call = await models.call(first);
+    one.gone.abort();
+    const two = await listen();
+    let over = false;
+    void call.ended.then(() => (over = true));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    assert.equal(over, false);
+    two.gone.abort();
+    assert.equal((await call.ended).by, 'client');
+    await until(async () => {
+      const [row] = await server.query<{ state: string }>(`SELECT state FROM ai_messages WHERE id = '${message}'`);
+      return row?.state === 'stopped';
+    });
+  });
+
+  test('one person has two answers at once, and no more', async () => {
+    const { me, chat } = await reader();
+    models.play('silent-midway');
+    const gone = new AbortController();
+    const ask = () => me.send({ chat, request: DEEP, signal: gone.signal });
+    await Promise.all([ask(), ask()]);
+    const third = await refusedWith(await me.send({ chat, request: DEEP }));
+    assert.deepEqual([third.failure.code, third.status], ['AI_ANSWERS_TOO_MANY', 429]);
+    gone.abort();
+  });
+
+  test('a worker that is killed amid ten answers leaves none without an end, and none counted twice', async () => {
+    const readers = await Promise.all(Array.from({ length: 10 }, reader));
+    models.play('silent-midway');
+    const first = models.calls.length;
+    const asked = readers.map(({ me, chat }) => me.ask({ chat, request: DEEP }));
+    await models.call(first + 5);
+    models.play('honest');
+    for (const pid of await server.workers()) process.kill(pid, 'SIGKILL');
+    const ended = (await Promise.all(asked)).map(endOf);
+    for (const { state, failure, statements } of ended) {
+      assert.ok(state === 'done' || state === 'failed', state);
+      if (state === 'failed') assert.ok(failure !== undefined);
+      else assert.ok(statements.length > 0);
+      assert.equal(new Set(statements.map(({ number }) => number)).size, statements.length);
+    }
+    const counted = await Promise.all(readers.map(({ me }) => used(me)));
+    assert.deepEqual(
+      counted,
+      ended.map(({ state }) => (state === 'done' ? 1 : 0)),
+    );
+  });
+
+  test('what is sent holds passages of the asked document alone, and nothing of another owner', async () => {
+    const [mine, other] = [await reader(), await reader()];
+    const secret = makeReport({
+      language: 'en',
+      sections: [{ heading: 'Ponds', paragraphs: ['The pond password is heron-4711.'] }],
+    });
+    await other.me.add(secret, 'secret.pdf');
+    await mine.me.add(secret, 'mine-but-not-asked.pdf');
+    const first = models.calls.length;
+    await mine.me.answer({ chat: mine.chat, request: question('What is the pond password?') });
+    const sent = JSON.stringify(models.calls.slice(first).map(({ body }) => body));
+    assert.ok(!sent.includes('heron-4711'));
+  });
+});
