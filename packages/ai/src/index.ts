@@ -3,6 +3,11 @@ export { answerWithModel, type ModelAnswerEvent } from './answers/answer-with-mo
 export type { AskingModel } from './answers/asking-model.ts';
 export { answer } from './answers/answer-question.ts';
 export { suggestedQuestions } from './answers/suggested-questions.ts';
+export { chatWithModel, describeImage } from './chat/chat-with-model.ts';
+export type { LineEvent } from './chat/model-lines.ts';
+export { toolsFor, type FittingTool, type NamedTool, type ToolWords } from './chat/tools-for.ts';
+export { explain, type Selected } from './explain/explain.ts';
+export { explainWithModel, type ExplainingModel } from './explain/explain-with-model.ts';
 export { mainLanguageOf } from './passages/main-language.ts';
 export {
   pageOf,
@@ -27,6 +32,13 @@ export {
   type SummaryLength,
   type SummaryOptions,
 } from './summary/summary.ts';
+export {
+  summarizeWithModel,
+  summaryCost,
+  type ModelSummaryEvent,
+  type SummarizingModel,
+  type SummaryPart,
+} from './summary/summarize-with-model.ts';
 export { stemsOf, wordCount, wordsOf, type StemOptions } from './words/stems.ts';
 export {
   ModelFailure,

@@ -3,8 +3,9 @@ import { INSTRUCTIONS } from '../prompts/instructions.ts';
 import { readQuestion } from '../retrieval/question.ts';
 import { searchFor } from '../retrieval/search.ts';
 import { KnownWords } from '../statements/known-words.ts';
-import { modelStatements, type StatementEvent } from '../statements/model-statements.ts';
+import type { StatementEvent } from '../statements/model-statements.ts';
 import type { NearestPlace } from './answer.ts';
+import { answered } from './answered.ts';
 import type { AskingModel } from './asking-model.ts';
 import { Coverage } from './coverage.ts';
 import { nearestOf } from './nearest.ts';
@@ -41,42 +42,21 @@ export async function* answerWithModel(asking: AskingModel): AsyncGenerator<Mode
   const instructions = INSTRUCTIONS.answer(mark);
   const answerTokens = askTokens(model, ANSWER_TOKENS);
   const sources = sourcesFor(index, own, dataTokens(model, instructions, answerTokens));
-  let count = 0;
-  const usage = { asked: completing.asked, answered: completing.answered };
-  if (sources.size > 0) {
-    yield { kind: 'found', passages: sources.size, ...(whole !== question && { question: whole }) };
-    const ask = {
-      instructions,
-      sources,
-      line: { name: 'Question', text: whole },
-      before,
-      language,
-      delimiter,
-      answerTokens,
-    } as const;
-    const asked = [question, ...before.map((turn) => turn.question).toReversed()];
-    const checking = {
-      sources,
-      question: { texts: asked, known: new KnownWords(index) },
-      language,
-      instructions,
-      mark,
-    };
-    let omitted: ModelAnswerEvent | undefined;
-    for await (const event of modelStatements(model, ask, checking, signal)) {
-      if (event.kind === 'usage') {
-        usage.asked += event.asked;
-        usage.answered += event.answered;
-      } else if (event.kind === 'omitted') omitted = event;
-      else {
-        count += 1;
-        yield event;
-      }
-    }
-    if (count === 0) yield { kind: 'missing', nearest: nearestOf(found) };
-    if (omitted) yield omitted;
-  } else yield { kind: 'missing', nearest: nearestOf(found) };
-  yield { kind: 'usage', ...usage };
+  const asked = [question, ...before.map((turn) => turn.question).toReversed()];
+  const checking = {
+    sources,
+    question: { texts: asked, known: new KnownWords(index) },
+    language,
+    instructions,
+    mark,
+  };
+  const line = { name: 'Question', text: whole } as const;
+  const ask = { instructions, sources, line, before, language, delimiter, answerTokens };
+  if (sources.size > 0) yield { kind: 'found', passages: sources.size, ...(whole !== question && { question: whole }) };
+  for await (const event of answered({ model, ask, checking, signal, nearest: nearestOf(found) }))
+    yield event.kind === 'usage'
+      ? { kind: 'usage', asked: event.asked + completing.asked, answered: event.answered + completing.answered }
+      : event;
 
   /** Names in another language are other words. */
   function isForeign(document: number): boolean {

@@ -64,7 +64,7 @@ function nearOf(passages: readonly Passage[], { number, table }: Passage): Passa
 }
 
 /** A passage with its beginning only; its words stay where they are. */
-function cutTo(passage: Passage, tokens: number): Passage {
+export function cutTo(passage: Passage, tokens: number): Passage {
   if (tokensOf(passage.text) <= tokens) return passage;
   const most = tokens * 2;
   const space = passage.text.lastIndexOf(' ', most);

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { Cited } from './evidence.ts';
 import { sensesIn } from './opposites.ts';
 import type { CheckedStatement, Flaw, Source, Sources } from './source.ts';
-import { workedOut, writtenNumber } from './work-out.ts';
+import { workedOut, writtenNumber, writtenOperation } from './work-out.ts';
 
 export type ComputedDraft = Extract<Draft, { kind: 'computed' }>;
 
@@ -42,7 +42,11 @@ export function computedOf(draft: ComputedDraft, sources: Sources, language: str
   const isUnitSaid = /^\s*(?:%|per ?cent|pour ?cent|percentage)/iu.test(behind);
   const unit = draft.operation !== 'percent-change' || isUnitSaid ? '' : language.startsWith('fr') ? '\u00a0%' : '%';
   const result = `${shown}${unit}`;
-  return { text: `${before}${result}${behind}`, cited, computed: { operation: draft.operation, result } };
+  const how = writtenOperation(
+    draft.operation,
+    draft.operands.map(({ words }) => words),
+  );
+  return { text: `${before}${result}${behind}`, cited, computed: { operation: draft.operation, result, how } };
 }
 
 /** The sentence in which a figure stands, or the row. */

@@ -5,6 +5,7 @@ import { areColumnsRight } from './check-columns.ts';
 import { doComparisonsAgree } from './check-comparisons.ts';
 import { computedOf, type CitingSentence } from './check-computed.ts';
 import { areFiguresSupported } from './check-figures.ts';
+import { areMarksQuoted } from './check-marks.ts';
 import { areNamesSupported } from './check-names.ts';
 import { doNegationsAgree } from './check-negations.ts';
 import { isSubjectShared } from './check-subject.ts';
@@ -45,7 +46,7 @@ export function checkStatement(
     !areColumnsRight(own, draft.kind === 'computed' ? [] : cited, question.texts)
   )
     return 'figure';
-  if (!isSubjectShared(own, evidence)) return 'unsupported';
+  if (!areMarksQuoted(own, evidence) || !isSubjectShared(own, evidence)) return 'unsupported';
   if (!areNamesSupported(own, evidence)) return 'name';
   if (!doNegationsAgree(own, evidence.quoted)) return 'negation';
   if (draft.kind === 'sentence' && !doComparisonsAgree(own, evidence.quoted)) return 'comparison';

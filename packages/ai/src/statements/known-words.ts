@@ -4,13 +4,13 @@ import { plainStems } from '../retrieval/terms.ts';
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const WITHIN = /[\p{Ll}\p{N},;][\s(“"«’'-]+$/u;
 
-/** Which words the documents have, and how they write them. Made once for each index; a document is read when it is asked for. */
+/** Which words the documents have, and how they write them. A document is read when it is asked about. */
 export class KnownWords {
-  readonly #index: SearchIndex;
+  readonly #index: Pick<SearchIndex, 'documents' | 'spoken'>;
   readonly #stems = new Map<number, ReadonlySet<string>>();
   readonly #written = new Map<number, ReadonlyMap<string, 'name' | 'word'>>();
 
-  constructor(index: SearchIndex) {
+  constructor(index: Pick<SearchIndex, 'documents' | 'spoken'>) {
     this.#index = index;
   }
 

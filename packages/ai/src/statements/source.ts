@@ -24,8 +24,8 @@ export interface CitedQuote extends Quote {
 /** A sentence whose every quote was found, and whose figures, names and sense are in them. */
 export interface CheckedStatement extends Statement {
   quotes: readonly CitedQuote[];
-  /** The sentence has a figure that our code worked out of those that are quoted, in this order. */
-  computed?: { operation: Operation; result: string };
+  /** The sentence has a figure that our code worked out of those that are quoted, in this order. `how`: "1,058 − 184". */
+  computed?: { operation: Operation; result: string; how: string };
 }
 
 /** Why a sentence is not shown. */

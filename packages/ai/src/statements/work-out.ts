@@ -45,6 +45,18 @@ export function workedOut(operation: Operation, operands: readonly Operand[]): n
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
+/** The operation as one writes it, with the figures as they stand in the documents. */
+export function writtenOperation(operation: Operation, figures: readonly string[]): string {
+  const [first = '', second = ''] = figures;
+  return {
+    sum: figures.join(' + '),
+    difference: `${first} − ${second}`,
+    ratio: `${first} ÷ ${second}`,
+    'percent-change': `(${second} − ${first}) ÷ ${first}`,
+    average: `(${figures.join(' + ')}) ÷ ${figures.length}`,
+  }[operation];
+}
+
 /** As the language writes it. */
 export const writtenNumber = (value: number, language: string | undefined): string =>
   new Intl.NumberFormat(tagOf(language), { maximumFractionDigits: 6 }).format(value);
