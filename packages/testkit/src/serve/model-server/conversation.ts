@@ -10,23 +10,8 @@ export interface Conversation {
   answerTokens: number;
 }
 
-export interface SentPassage {
-  number: number;
-  words: string;
-}
-
-const PASSAGE = /^\[P(\d+)\] (.+)$/gm;
 const QUESTION = /^(?:Question|Question to rewrite|Selected text): (.*)$/gm;
 const EARLIER = /^Earlier question - (.*)$/gm;
-
-/** Passages of the document, as prompts write them: a line each, `[P12] words`. */
-export function passagesIn({ messages }: Conversation): SentPassage[] {
-  const text = messages.map((message) => message.text).join('\n');
-  const found = new Map<number, SentPassage>();
-  for (const [, number = '', words = ''] of text.matchAll(PASSAGE))
-    found.set(Number(number), { number: Number(number), words: words.trim() });
-  return [...found.values()];
-}
 
 /** The question, or the text that is to be explained; '' where the message is neither. */
 export function questionIn({ messages }: Conversation): string {

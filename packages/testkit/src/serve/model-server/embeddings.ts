@@ -1,4 +1,4 @@
-import { contentWords } from './characters/statements.ts';
+import { contentWords } from './characters/content-words.ts';
 import { NotTaken, recordsOf, type Json } from './dialects/dialect.ts';
 
 const DIMENSIONS = 64;

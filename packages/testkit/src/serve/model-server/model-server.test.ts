@@ -53,6 +53,18 @@ describe('the model server', () => {
     assert.deepEqual(await statementsOf('honest', missing), [{ missing: true }]);
   });
 
+  test('of a row it says the cell below the head that was asked about', async () => {
+    const table = [
+      'Page 2 · Income · columns: | 2023 | 2022',
+      '[P1] Net income | 1,204 | 1,001',
+      '[P2] Cost of sales | 5,300 | 5,410',
+    ].join('\n');
+    const statements = await statementsOf('honest', `${table}\n\nQuestion: What was net income in 2022?`);
+    assert.deepEqual(statements, [
+      { sentence: 'Net income, 2022: 1,001', quotes: [{ passage: 1, words: 'Net income | 1,001' }] },
+    ]);
+  });
+
   test('without a question it says how the passages begin', async () => {
     const statements = await statementsOf('honest', PASSAGES.join('\n'));
     assert.deepEqual(

@@ -1,20 +1,17 @@
-import { earlierQuestionIn, passagesIn, questionIn, type Conversation } from '../conversation.ts';
-import { lineOf, MISSING, passagesFor, sentenceFor, type Statement } from './statements.ts';
+import { earlierQuestionIn, questionIn, type Conversation } from '../conversation.ts';
+import { passagesIn } from '../sent-passages.ts';
+import { lineOf, MISSING, type Statement } from './statements.ts';
+import { statementsFor } from './told-places.ts';
 
-/** Says one to three sentences of the passages, word for word, or that it is not in them. */
+/** Says one to three sentences of the passages, word for word, cells with their row and column, or that it is not in them. */
 export function honest(conversation: Conversation): string {
   if (passagesIn(conversation).length === 0) return withoutPassages(conversation);
   const statements = honestStatements(conversation);
   return statements.length === 0 ? MISSING : statements.map(lineOf).join('');
 }
 
-export function honestStatements(conversation: Conversation): Statement[] {
-  const question = questionIn(conversation);
-  return passagesFor(question, passagesIn(conversation)).map((passage) => {
-    const words = sentenceFor(question, passage);
-    return { sentence: words, quotes: [{ passage: passage.number, words }] };
-  });
-}
+export const honestStatements = (conversation: Conversation): Statement[] =>
+  statementsFor(questionIn(conversation), passagesIn(conversation));
 
 /** A follow-up question with the one before it, so that its words can be searched for; else what there is to say. */
 function withoutPassages(conversation: Conversation): string {

@@ -1,4 +1,5 @@
-import { passagesIn, questionIn, type Conversation } from '../conversation.ts';
+import { questionIn, type Conversation } from '../conversation.ts';
+import { passagesIn } from '../sent-passages.ts';
 import { honestStatements } from './honest.ts';
 import { lineOf, MISSING, type Statement } from './statements.ts';
 
@@ -41,8 +42,8 @@ export const misquotingNumbers = liar(({ sentence, quotes }) => {
 
 /** True words, said to stand in another passage. */
 export const misplacing = liar(({ sentence, quotes }, conversation) => {
-  const others = passagesIn(conversation).filter((passage) =>
-    quotes.every(({ words }) => !passage.words.includes(words)),
+  const others = passagesIn(conversation).filter(({ number, words: own }) =>
+    quotes.every(({ passage, words }) => number !== passage && !words.split(' | ').every((part) => own.includes(part))),
   );
   const other = others[sentence.length % Math.max(1, others.length)];
   return other && { sentence, quotes: quotes.map(({ words }) => ({ passage: other.number, words })) };

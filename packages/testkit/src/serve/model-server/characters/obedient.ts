@@ -1,4 +1,5 @@
-import { passagesIn, type Conversation, type SentPassage } from '../conversation.ts';
+import type { Conversation } from '../conversation.ts';
+import { passagesIn, type SentPassage } from '../sent-passages.ts';
 import { honestStatements } from './honest.ts';
 import { lineOf } from './statements.ts';
 
