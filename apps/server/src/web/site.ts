@@ -58,15 +58,13 @@ export function createSite({ catalogue, fleet, settings, providers, keys, clock 
   };
 }
 
-/** Downloads there always are; of the rest, what some tool asks for. */
+/** Downloads and questions about documents there always are; of the rest, what some tool asks for. */
 function paidFeaturesOf(tools: readonly Tool[]): PaidFeature[] {
   const asked = tools.flatMap(({ declaration }) =>
     Object.values(declaration.options).map(({ field }) => field.needs?.right),
   );
-  // Files and questions of AI are counted where one talks about documents, not by tools that give a file.
-  const hasChat = tools.some(({ declaration: { family, screen } }) => family === 'ai' && screen !== 'files');
   const rights = RIGHT_NAMES.filter((right) => right === 'download' || right === 'zip' || asked.includes(right));
-  return hasChat ? [...rights, 'ai'] : rights;
+  return [...rights, 'ai'];
 }
 
 /**

@@ -157,7 +157,7 @@ test('the AI side has its own popups: one to pay, and one at its limit that lead
   const page = await site.open('/?offer=ai-limit', { ...localeOf('fr'), ...PHONE, colorScheme: 'dark' });
   await page.waitForURL(`${site.origin}/fr`);
   const limit = page.getByRole('dialog');
-  await limit.getByText('La formule gratuite accepte jusqu’à 10 fichiers.').waitFor();
+  await limit.getByText('La formule gratuite accepte jusqu’à 10 fichiers par mois.').waitFor();
   const files = await limit.getByRole('row').nth(1).getByRole('cell').allTextContents();
   assert.deepEqual(files, ['10', 'Illimité']);
   await assertAccessibleInBothSchemes(page, 'AI limit');
