@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { CALLS, type FailureCode } from '@pagewright/contract';
-import { makeReport, serveModels, type ModelName, type ModelServer } from '@pagewright/testkit';
+import { fixture, makeReport, serveModels, type ModelName, type ModelServer } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
 import { startTestServer, until, type TestServer } from '../server.ts';
 import { Asker, endOf, eventsOf, question } from './asker.ts';
@@ -26,6 +27,8 @@ describe('questions to a model', { timeout: 400_000 }, () => {
         AI_BASE_URL: models.openai,
         AI_API_KEY: KEY,
         AI_MODEL: 'honest',
+        AI_PRICES: '0.50/1.50 USD',
+        AI_VISION: 'on',
       },
       MAIN,
     );
@@ -56,7 +59,59 @@ describe('questions to a model', { timeout: 400_000 }, () => {
       `SELECT asked_tokens AS asked, answered_tokens AS answered FROM ai_messages WHERE id = '${message.messageId}'`,
     );
     assert.ok(row!.asked > 100 && row!.answered > 10, JSON.stringify(row));
-    assert.deepEqual((await me.state()).model, { name: 'honest', sees: false });
+    assert.deepEqual((await me.state()).model, { name: 'honest', sees: true });
+  });
+
+  test('it sums up, explains what is selected, and chats without a document', async () => {
+    const { me, chat, documentId } = await reader();
+    const summary = await me.answer({
+      chat,
+      request: { kind: 'summary', length: 'short', bySection: false, audience: 'bullets' },
+    });
+    assert.ok(
+      summary.statements.some(({ kind, quotes }) => kind === 'said' && quotes.length > 0),
+      JSON.stringify(summary),
+    );
+    const selection = { documentId, page: 1, text: 'was dug in 1987' };
+    const explained = await me.answer({ chat, request: { kind: 'explain', level: 'expert', selection } });
+    assert.ok(explained.statements.length > 0, JSON.stringify(explained));
+    const about = await me.answer({ chat, request: { kind: 'question', question: 'How deep is it?', selection } });
+    assert.ok(about.statements.every(({ text }) => !/rose/i.test(text)));
+    const free = await me.answer({ chat: await me.chat(), request: question('What is a pond?') });
+    assert.ok(
+      free.statements.length > 0 && free.statements.every(({ kind, quotes }) => kind === 'free' && quotes.length === 0),
+    );
+    assert.ok(!JSON.stringify(models.calls.at(-1)?.body).includes('two metres'));
+  });
+
+  test('a picture without a word is shown to a model that sees, and what it says is marked as seen', async () => {
+    const me = new Asker(server.visitor());
+    const photo = await me.add(await readFile(await fixture('photo-jpeg')), 'photo.jpg');
+    assert.equal(photo.state, 'ready', JSON.stringify(photo.failure));
+    const said = await me.answer({
+      chat: await me.chat(photo.documentId),
+      request: question('What is in the picture?'),
+    });
+    assert.ok(said.statements.length > 0 && said.statements.every(({ kind }) => kind === 'seen'), JSON.stringify(said));
+    assert.equal(models.calls.at(-1)?.conversation?.images.length, 1);
+  });
+
+  test('what a long job takes is told before it begins, and refused where a day’s tokens do not reach', async () => {
+    const { me, chat } = await reader();
+    const request = { kind: 'summary', length: 'long', bySection: false, audience: 'anyone' } as const;
+    const forecast = {
+      parse: (value: unknown) =>
+        value as { tokens: number; cost: { amount: number; currency: string }; seconds: number },
+    };
+    const told = await me.data(forecast, await me.visitor.call(CALLS['ai.forecast'], { chatId: chat, request }));
+    assert.ok(
+      told.tokens > 500 && told.seconds > 1 && told.cost.currency === 'USD' && told.cost.amount > 0,
+      JSON.stringify(told),
+    );
+    const [row] = await server.query<{ owner: string }>(`SELECT owner FROM ai_chats WHERE id = '${chat}'`);
+    await server.query(`INSERT INTO ai_usage VALUES ('${row!.owner}', 'tokens', 999900, now() + interval '1 hour')`);
+    const refused = await refusedWith(await me.send({ chat, request }));
+    assert.deepEqual([refused.failure.code, refused.status], ['AI_TOKENS_USED', 429]);
   });
 
   test('no lie of a model is shown; what is left out is counted', async () => {

@@ -189,6 +189,40 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     assert.deepEqual(await listed(''), []);
   });
 
+  test('a chat about no document names the tools that do what is asked for', async () => {
+    const me = new Asker(server.visitor());
+    const chat = await me.chat();
+    const merge = await me.answer({ chat, request: question('How do I join two PDFs?') });
+    assert.deepEqual([merge.statements[0]?.kind, merge.statements[0]?.tool], ['tool', 'merge-pdf']);
+    const french = await me.answer({ chat, lang: 'fr', request: question('Je voudrais ajouter un mot de passe') });
+    assert.equal(french.statements[0]?.tool, 'protect-pdf');
+    assert.match(french.statements[0]?.text ?? '', /mot de passe/i);
+    const none = await me.answer({ chat, request: question('Who won the match in Riga yesterday?') });
+    assert.deepEqual([none.found, none.statements], [false, []]);
+  });
+
+  test('what is selected is explained by the document’s own definitions, and alone summed up and asked about', async () => {
+    const { me, chat, documentId } = await reader(
+      'The Garden Water Board (GWB) looks after every pond of the city.',
+      'The GWB meets twice a year and publishes its minutes in the spring.',
+      POND,
+    );
+    const selection = { documentId, page: 1, text: 'The GWB meets twice a year' };
+    const explained = await me.answer({ chat, request: { kind: 'explain', level: 'simple', selection } });
+    assert.match(explained.statements[0]?.text ?? '', /Garden Water Board \(GWB\)/);
+    const about = await me.answer({
+      chat,
+      request: { kind: 'question', question: 'How often does it meet?', selection },
+    });
+    assert.ok(
+      about.statements.every(({ text }) => !text.includes('two metres')),
+      JSON.stringify(about.statements),
+    );
+    const elsewhere = { ...selection, documentId: randomUUID() };
+    const refused = await me.send({ chat, request: { kind: 'explain', level: 'simple', selection: elsewhere } });
+    assert.equal((await refusedWith(refused)).failure.code, 'NOT_FOUND');
+  });
+
   test('what a visitor asked becomes the account’s with a login, and is kept longer', async () => {
     const { me, chat } = await reader(POND);
     await me.answer({ chat, request: question('How deep is the pond?') });

@@ -16,6 +16,8 @@ export interface ReadingTask extends Task {
   converter: Tool | undefined;
   /** The most that its owner may have read. */
   mostPages: number;
+  /** It can be asked about without a word in it: somebody looks at it. */
+  mayBeSilent: boolean;
 }
 
 export interface ReadDocument {
@@ -55,9 +57,9 @@ export const READER_TOOL = READER.slug;
 
 /**
  * Reads a document with the place of every word; pages without text are read off their pictures. Fails with `ToolFailure`
- * only: `NO_TEXT` where it says nothing, `AI_PAGES_TOO_MANY` and `DOCUMENT_PAGES_TOO_MANY` beyond what may be read.
+ * only: `NO_TEXT` where it says nothing and may not, `AI_PAGES_TOO_MANY` and `DOCUMENT_PAGES_TOO_MANY` beyond what may be read.
  */
-export async function readDocument({ converter, mostPages, ...task }: ReadingTask): Promise<ReadDocument> {
+export async function readDocument({ converter, mostPages, mayBeSilent, ...task }: ReadingTask): Promise<ReadDocument> {
   const begin = converter ? CONVERSION : 0;
   const progress = (done: number, of: number) => task.progress?.(begin * of + done * (1 - begin), of);
   const pdf = converter ? await converted(task, converter) : { ...task.files[0]!, notes: [] };
@@ -70,7 +72,7 @@ export async function readDocument({ converter, mostPages, ...task }: ReadingTas
       assertReadable(pages, mostPages, name),
     );
     const { passages } = document;
-    if (passages.length === 0) throw new ToolFailure('NO_TEXT', { file: name });
+    if (passages.length === 0 && !mayBeSilent) throw new ToolFailure('NO_TEXT', { file: name });
     const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
     if (characters > LIMITS.ai.characters) throw new ToolFailure('TOO_COMPLEX', { file: name });
     const questions = await runInThread<typeof QuestionsTask>(

@@ -1,63 +1,146 @@
 import { randomBytes } from 'node:crypto';
 import {
   answerWithModel,
-  quotedText,
+  chatWithModel,
+  describeImage,
+  explainWithModel,
   searchIndex,
+  summarizeWithModel,
   type AnswerModel,
   type CheckedStatement,
-  type CitedQuote,
+  type LineEvent,
+  type ModelAnswerEvent,
 } from '@pagewright/ai';
-import { answerWithoutModel, quoteOf } from './answer-without-model.ts';
+import type { AiStatement } from '@pagewright/contract';
+import { figures, missing, placeSelected, quoteOf, sectionOf } from './answer-without-model.ts';
 import { askedDocuments, type OpenDocument } from './open-documents.ts';
 import type { Asked, Piece } from './pieces.ts';
 
 const random = () => randomBytes(12).toString('hex');
 
+interface Modelled {
+  asked: Asked;
+  model: AnswerModel;
+  signal: AbortSignal;
+}
+
 /** Answers by a model, of whose sentences only those are told whose words our own code has found in the documents. */
-export async function* answerByModel(asked: Asked, model: AnswerModel, signal: AbortSignal): AsyncGenerator<Piece> {
-  const { request, before, language } = asked;
-  if (request.kind !== 'question' || asked.documents.length === 0) {
-    yield* answerWithoutModel(asked);
-    return;
-  }
+export async function* answerByModel(modelled: Modelled): AsyncGenerator<Piece> {
+  const { asked, model, signal } = modelled;
+  const { request, language, before } = asked;
   const documents = askedDocuments(asked);
+  const base = { model, language, random, signal };
+  if (request.kind === 'summary') yield* summary(modelled, request, documents);
+  else if (request.kind === 'explain') {
+    const index = searchIndex(documents.map(({ content }) => content));
+    const selected = { text: request.selection.text, ...placeSelected(request.selection, documents) };
+    yield* checked(explainWithModel({ ...base, index, selected, level: request.level }), documents);
+  } else if (documents.length === 0)
+    yield* lines('free', chatWithModel({ ...base, question: request.question, before }));
+  else yield* answered(modelled, request.question, documents);
+}
+
+/** What an image shows is asked for where nothing that was read in it answers. */
+async function* answered(
+  { asked: { before, language, image }, model, signal }: Modelled,
+  question: string,
+  documents: readonly OpenDocument[],
+): AsyncGenerator<Piece> {
+  const base = { model, language, random, signal, question };
   const index = searchIndex(documents.map(({ content }) => content));
-  const asking = { model, index, question: request.question, before, language, random, signal };
-  for await (const event of answerWithModel(asking)) {
-    if (event.kind === 'statement') yield statementOf(event.statement, documents);
-    else if (event.kind === 'missing') {
-      yield { kind: 'missing' };
-      for (const { document, quote } of event.nearest) yield nearest({ document, ...quote }, documents);
-    } else if (event.kind !== 'found') yield event;
+  const events = answerWithModel({ ...base, index, before });
+  if (!image || !model.sees) return yield* checked(events, documents);
+  let isMissing = false;
+  for await (const event of events) {
+    if (event.kind === 'missing') isMissing = true;
+    else yield* piecesOf(event, documents);
+  }
+  if (isMissing) yield* lines('seen', describeImage({ ...base, image }));
+}
+
+async function* checked(
+  events: AsyncIterable<ModelAnswerEvent>,
+  documents: readonly OpenDocument[],
+): AsyncGenerator<Piece> {
+  for await (const event of events) yield* piecesOf(event, documents);
+}
+
+function* piecesOf(event: ModelAnswerEvent, documents: readonly OpenDocument[]): Generator<Piece> {
+  if (event.kind === 'statement') yield statementOf(event.statement, documents);
+  else if (event.kind === 'missing') yield* missing(event.nearest, documents);
+  else if (event.kind !== 'found') yield event;
+}
+
+async function* lines(kind: AiStatement['kind'], events: AsyncIterable<LineEvent>): AsyncGenerator<Piece> {
+  for await (const event of events)
+    yield event.kind === 'line' ? { kind: 'statement', said: { kind, text: event.text, quotes: [] } } : event;
+}
+
+type SummaryRequest = Extract<Asked['request'], { kind: 'summary' }>;
+
+/** Each document by itself; parts that were done before the worker ended are not asked for again. */
+async function* summary(
+  { asked: { language, parts }, model, signal }: Modelled,
+  { length, bySection, audience }: SummaryRequest,
+  documents: readonly OpenDocument[],
+): AsyncGenerator<Piece> {
+  for (const open of documents) {
+    const kept = parts.flatMap((each) => (each.document === open.id ? [each.part] : []));
+    const settings = { length, bySection, audience };
+    const events = summarizeWithModel({ ...settings, model, document: open.content, language, kept, random, signal });
+    let section = sectionOf(open, documents);
+    for await (const event of events) {
+      if (event.kind === 'part') yield { kind: 'part', document: open.id, part: event.part };
+      else if (event.kind !== 'statement') yield event;
+      else {
+        const title = event.section === undefined ? section : sectionOf(open, documents, event.section);
+        yield statementOf(
+          event.statement,
+          [open],
+          title === section && event.section !== undefined ? undefined : title,
+        );
+        section = event.section === undefined ? undefined : title;
+      }
+    }
+    yield* figures(open, settings);
   }
 }
 
-function statementOf({ text, quotes, computed }: CheckedStatement, documents: readonly OpenDocument[]): Piece {
+function statementOf(
+  { text, quotes, computed }: CheckedStatement,
+  documents: readonly OpenDocument[],
+  section?: string,
+): Piece {
   const said = quotes.map((quote) => quoteOf(documents[quote.document]!, quote));
-  const figures = said.map((quote) => quote.text);
+  const worked =
+    computed &&
+    workedOut(
+      computed.operation,
+      said.map((quote) => quote.text),
+    );
   return {
     kind: 'statement',
-    said: { kind: 'said', text, quotes: said, ...(computed && { computed: workedOut(computed.operation, figures) }) },
+    said: {
+      kind: 'said',
+      text,
+      quotes: said,
+      ...(worked !== undefined && { computed: worked }),
+      ...(section !== undefined && { section }),
+    },
   };
-}
-
-function nearest(quote: CitedQuote, documents: readonly OpenDocument[]): Piece {
-  const open = documents[quote.document]!;
-  const text = quotedText(open.content.passages[quote.passage]!, quote);
-  return { kind: 'statement', said: { kind: 'nearest', text, quotes: [quoteOf(open, quote)] } };
 }
 
 type Operation = NonNullable<CheckedStatement['computed']>['operation'];
 
 /** How a figure follows from the quoted ones, as one writes it down. */
-function workedOut(operation: Operation, figures: readonly string[]): string {
-  const [first = '', second = ''] = figures;
+function workedOut(operation: Operation, operands: readonly string[]): string {
+  const [first = '', second = ''] = operands;
   const written = {
-    sum: figures.join(' + '),
-    difference: figures.join(' − '),
-    ratio: figures.join(' ÷ '),
+    sum: operands.join(' + '),
+    difference: operands.join(' − '),
+    ratio: operands.join(' ÷ '),
     'percent-change': `(${second} − ${first}) ÷ ${first}`,
-    average: `(${figures.join(' + ')}) ÷ ${figures.length}`,
+    average: `(${operands.join(' + ')}) ÷ ${operands.length}`,
   } as const satisfies Record<Operation, string>;
   return written[operation];
 }

@@ -1,4 +1,4 @@
-import { failure, type AiMessage } from '@pagewright/contract';
+import { failure, type AiMessage, type ToolTextData } from '@pagewright/contract';
 import { ToolFailure } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
@@ -9,6 +9,8 @@ import { ownDocuments } from '../documents/view.ts';
 import { listMessages, statementsAfter } from '../messages/view.ts';
 import { aiChats, aiMessages, aiStatements, type AnswerStep } from '../tables.ts';
 import { countTokens } from '../usage.ts';
+import { imageOf } from './image-of.ts';
+import { keepPart, readParts } from './kept-parts.ts';
 import { readPassageRows } from './passage-rows.ts';
 import type { Asked, Piece } from './pieces.ts';
 import { runAnswering } from './run-answering.ts';
@@ -64,7 +66,9 @@ async function askedOf(services: Services, { owner, chat: chatId, id, request, l
     ),
     before: told.filter(({ messageId }) => messageId !== id).map(turnOf),
     model: modelSettingsOf(services.settings),
-    tools: toolWords(services),
+    tools: toolsOf(services),
+    image: await imageOf(services, documents),
+    parts: await readParts(services, owner, id),
   };
 }
 
@@ -75,8 +79,11 @@ function turnOf({ request, statements }: AiMessage): Asked['before'][number] {
   };
 }
 
-function toolWords({ catalogue }: Services): Asked['tools'] {
-  return [...catalogue.values()].map(({ declaration: { slug }, texts }) => ({ slug, texts }));
+function toolsOf({ catalogue }: Services): Asked['tools'] {
+  return [...catalogue.values()].map(({ declaration: { slug }, texts }) => {
+    const wordsIn = ({ title, subtitle, keywords }: ToolTextData) => ({ title, description: subtitle, keywords });
+    return { slug, words: { en: wordsIn(texts.en), fr: wordsIn(texts.fr) } };
+  });
 }
 
 /** Writes an answer down, as long as its task is this attempt's. */
@@ -130,9 +137,10 @@ class AnswerWriter {
       );
       signals.announceSoon(token);
     } else if (piece.kind === 'missing') this.#found = false;
-    else if (piece.kind === 'omitted') this.#omitted = piece.count;
+    else if (piece.kind === 'omitted') this.#omitted += piece.count;
+    else if (piece.kind === 'part') await keepPart(this.#services, { owner, message: message! }, piece);
     else {
-      this.#tokens = piece;
+      this.#tokens = { asked: this.#tokens.asked + piece.asked, answered: this.#tokens.answered + piece.answered };
       await countTokens(this.#services, owner, piece.asked + piece.answered);
     }
   }

@@ -1,31 +1,84 @@
-import { answer, placesOf, quotedText, searchIndex, summarize, type Quote, type Statement } from '@pagewright/ai';
+import {
+  answer,
+  explain,
+  placesOf,
+  quotedText,
+  searchIndex,
+  summarize,
+  toolsFor,
+  type Answer,
+  type Quote,
+  type Statement,
+} from '@pagewright/ai';
 import type { AiQuote, AiStatement } from '@pagewright/contract';
-import { askedDocuments, type OpenDocument } from './open-documents.ts';
+import { askedDocuments, passageSelected, type OpenDocument } from './open-documents.ts';
 import type { Asked, Piece } from './pieces.ts';
 
 /** Answers in the documents' own words: sentences, rows of tables and cells, as they stand there. */
 export function* answerWithoutModel(asked: Asked): Generator<Piece> {
+  const { request } = asked;
   const documents = askedDocuments(asked);
-  if (asked.request.kind === 'summary') yield* summary(asked.request, documents);
-  else yield* found(asked, documents);
+  if (request.kind === 'summary') yield* summary(request, documents);
+  else if (request.kind === 'explain') yield* said(explained(request.selection, documents), documents);
+  else if (documents.length === 0) yield* tools(request.question, asked);
+  else yield* said(answered(request.question, asked, documents), documents);
 }
 
-function* found({ request, before }: Asked, documents: readonly OpenDocument[]): Generator<Piece> {
-  const index = searchIndex(documents.map(({ content }) => content));
-  const question = request.kind === 'question' ? request.question : '';
+function answered(question: string, { before }: Asked, documents: readonly OpenDocument[]): Answer {
   const last = before.findLast((turn) => turn.question !== '')?.question;
-  const said = answer(index, question, last === undefined ? {} : { before: last });
-  if (said.found) {
-    for (const statement of said.statements) yield statementOf('said', documents[statement.document]!, statement);
+  return answer(
+    searchIndex(documents.map(({ content }) => content)),
+    question,
+    last === undefined ? {} : { before: last },
+  );
+}
+
+type Selection = Extract<Asked['request'], { kind: 'explain' }>['selection'];
+
+function explained(selection: Selection, documents: readonly OpenDocument[]): Answer {
+  const index = searchIndex(documents.map(({ content }) => content));
+  return explain(index, { text: selection.text, ...placeSelected(selection, documents) });
+}
+
+export function placeSelected(
+  selection: Selection,
+  documents: readonly OpenDocument[],
+): { place?: { document: number; passage: number } } {
+  const document = documents.findIndex(({ id }) => id === selection.documentId);
+  const passage = documents[document] && passageSelected(documents[document].content, selection);
+  return passage ? { place: { document, passage: passage.number } } : {};
+}
+
+function* said(told: Answer, documents: readonly OpenDocument[]): Generator<Piece> {
+  if (told.found) {
+    for (const statement of told.statements) yield statementOf('said', documents[statement.document]!, statement);
     return;
   }
+  yield* missing(told.nearest, documents);
+}
+
+/** That the documents do not say it, and where they come nearest. */
+export function* missing(
+  nearest: readonly { document: number; quote: Quote }[],
+  documents: readonly OpenDocument[],
+): Generator<Piece> {
   yield { kind: 'missing' };
-  for (const { document, quote } of said.nearest) {
+  for (const { document, quote } of nearest) {
     const open = documents[document]!;
-    yield statementOf('nearest', open, {
-      text: quotedText(open.content.passages[quote.passage]!, quote),
-      quotes: [quote],
-    });
+    const text = quotedText(open.content.passages[quote.passage]!, quote);
+    yield statementOf('nearest', open, { text, quotes: [quote] });
+  }
+}
+
+/** Without a document: tools of ours that do what is asked for. */
+function* tools(question: string, { tools: known, language }: Asked): Generator<Piece> {
+  const fitting = toolsFor(question, known);
+  if (fitting.length === 0) yield { kind: 'missing' };
+  for (const { slug } of fitting) {
+    const words = known.find((tool) => tool.slug === slug)?.words[language];
+    if (!words) continue;
+    const text = `${words.title}. ${words.description}`;
+    yield { kind: 'statement', said: { kind: 'tool', text, quotes: [], tool: slug } };
   }
 }
 
@@ -33,23 +86,30 @@ type SummaryRequest = Extract<Asked['request'], { kind: 'summary' }>;
 
 function* summary({ length, bySection }: SummaryRequest, documents: readonly OpenDocument[]): Generator<Piece> {
   for (const open of documents) {
-    const { statements, sections, figures } = summarize(open.content, { length, bySection });
-    // Of several documents each has a heading of its own.
-    const name = documents.length > 1 ? open.name : undefined;
+    const { statements, sections } = summarize(open.content, { length, bySection });
     for (const [at, statement] of statements.entries())
-      yield statementOf('said', open, statement, at === 0 ? name : undefined);
+      yield statementOf('said', open, statement, at === 0 ? sectionOf(open, documents) : undefined);
     for (const section of sections)
       for (const [at, statement] of section.statements.entries())
-        yield statementOf(
-          'said',
-          open,
-          statement,
-          at === 0 ? [name, section.title].filter(Boolean).join(' · ') : undefined,
-        );
-    for (const { measure, value, quote } of figures) {
-      yield { kind: 'statement', said: { kind: 'figure', text: measure, value, quotes: [quoteOf(open, quote)] } };
-    }
+        yield statementOf('said', open, statement, at === 0 ? sectionOf(open, documents, section.title) : undefined);
+    yield* figures(open, { length, bySection });
   }
+}
+
+/** Key figures stand as they are in the document, whoever sums it up. */
+export function* figures(open: OpenDocument, settings: Pick<SummaryRequest, 'length' | 'bySection'>): Generator<Piece> {
+  for (const { measure, value, quote } of summarize(open.content, settings).figures)
+    yield { kind: 'statement', said: { kind: 'figure', text: measure, value, quotes: [quoteOf(open, quote)] } };
+}
+
+/** Of several documents each has a heading of its own. */
+export function sectionOf(
+  { name }: OpenDocument,
+  documents: readonly OpenDocument[],
+  title?: string,
+): string | undefined {
+  const parts = [documents.length > 1 ? name : undefined, title].filter((part) => part !== undefined && part !== '');
+  return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
 function statementOf(
@@ -60,7 +120,12 @@ function statementOf(
 ): Piece {
   return {
     kind: 'statement',
-    said: { kind, text, quotes: quotes.map((quote) => quoteOf(open, quote)), ...(section && { section }) },
+    said: {
+      kind,
+      text,
+      quotes: quotes.map((quote) => quoteOf(open, quote)),
+      ...(section !== undefined && { section }),
+    },
   };
 }
 

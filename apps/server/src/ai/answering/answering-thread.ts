@@ -23,7 +23,7 @@ try {
   const asked = workerData as Asked;
   const { answerModel } = await import('@pagewright/ai/providers/answer-model.ts');
   const model = answerModel(asked.model);
-  for await (const piece of model ? answerByModel(asked, model, stop.signal) : answerWithoutModel(asked)) {
+  for await (const piece of model ? answerByModel({ asked, model, signal: stop.signal }) : answerWithoutModel(asked)) {
     if (stop.signal.aborted) break;
     tell(piece);
   }

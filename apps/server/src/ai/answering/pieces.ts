@@ -1,3 +1,4 @@
+import type { ModelImage, NamedTool, SummaryPart } from '@pagewright/ai';
 import type { ModelSettings } from '@pagewright/ai/providers/answer-model.ts';
 import type { AiRequest, AiStatement, Failure, Language } from '@pagewright/contract';
 
@@ -11,7 +12,17 @@ export interface Asked {
   /** Who answers. */
   model: ModelSettings;
   /** The tools of ours, in their own words. */
-  tools: ToolWords[];
+  tools: NamedTool[];
+  /** The picture that is asked about, for models that see. */
+  image: ModelImage | undefined;
+  /** Of a summary that another worker had begun. */
+  parts: KeptPart[];
+}
+
+/** A part of a document that is summed up. */
+export interface KeptPart {
+  document: string;
+  part: SummaryPart;
 }
 
 interface AskedDocument {
@@ -24,16 +35,13 @@ interface AskedDocument {
   rows: string[];
 }
 
-interface ToolWords {
-  slug: string;
-  texts: unknown;
-}
-
 /** What a thread answers, piece by piece. */
 export type Piece =
   | { kind: 'statement'; said: Omit<AiStatement, 'number'> }
   /** The documents do not say it; what comes nearest follows. */
   | { kind: 'missing' }
+  /** Kept, so that it need not be asked for again. */
+  | ({ kind: 'part' } & KeptPart)
   /** Sentences of a model that are not shown. */
   | { kind: 'omitted'; count: number }
   /** Tokens of a model. */

@@ -6,6 +6,8 @@ import type { Transaction } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import type { ClaimedTask } from '../../worker/claim.ts';
 import { publishEnd } from '../../worker/publish.ts';
+import { isPicture } from '../answering/image-of.ts';
+import { modelOf } from '../settings.ts';
 import { keptUntil } from '../kept.ts';
 import { aiDocuments } from '../tables.ts';
 import { converterOf } from './converter.ts';
@@ -21,7 +23,9 @@ export async function readIn(services: Services, task: ClaimedTask, given: Task)
   const id = task.document;
   if (!file || id === null) throw new Error('a document has one file');
   const converter = file.kind === 'pdf' ? undefined : converterOf(catalogue, file.kind);
-  const read = await readDocument({ ...given, converter, mostPages: task.mostPages ?? Infinity });
+  // A model that sees says what is in a picture without a word.
+  const mayBeSilent = isPicture(file) && modelOf(services.settings)?.sees === true;
+  const read = await readDocument({ ...given, converter, mostPages: task.mostPages ?? Infinity, mayBeSilent });
   const pages = path.join(given.folder, 'document.pdf');
   await copyFile(read.pdf, pages);
   const { size } = await stat(pages);

@@ -12,6 +12,7 @@ import { ownDocuments } from '../documents/view.ts';
 import { modelOf } from '../settings.ts';
 import { aiMessages } from '../tables.ts';
 import { aiUsesOf, noteAiUse, reserveAi, tokensLeft } from '../usage.ts';
+import { forecastAnswer } from './forecast.ts';
 import { findMessage, type MessageRow } from './view.ts';
 
 interface Question {
@@ -23,6 +24,8 @@ interface Question {
 
 /** Ends a transaction that found the message there already. */
 const KNOWN = new Refused('CANCELLED');
+/** Of a question; with fewer left none is worth asking. */
+const LEAST_TOKENS = 2_000;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
@@ -48,7 +51,10 @@ export async function acceptQuestion(
 
   if (modelOf(services.settings)) {
     const { left, seconds } = await tokensLeft(services, owner);
-    if (left <= 0) throw new Refused('AI_TOKENS_USED', { seconds });
+    // What a long job would take is known before it begins.
+    const { tokens } = await forecastAnswer(services, owner, { chatId, request });
+    if (left < Math.min(tokens, LEAST_TOKENS) || (request.kind === 'summary' && left < tokens))
+      throw new Refused('AI_TOKENS_USED', { seconds });
   }
 
   const { clock } = services;

@@ -67,7 +67,7 @@ export const aiCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { se
   });
 
   mount(app, CALLS['ai.forecast'], async ({ input: { chatId, request: asked }, request }) =>
-    accepted(await forecastAnswer(services, request.caller.owner, chatId, asked)),
+    accepted(await forecastAnswer(services, request.caller.owner, { chatId, request: asked })),
   );
   mount(app, CALLS['ai.export'], async ({ input: { chatId, format, lang }, request, reply }) => {
     const language = lang ?? readLanguage(headerOf(request, HEADERS.language));
