@@ -77,3 +77,4 @@ export { servePaypal, serveStripe } from './serve/providers.ts';
 export { serveModels, type ModelCall, type ModelServer } from './serve/model-server/serve-models.ts';
 export type { ModelName } from './serve/model-server/names.ts';
 export type { Conversation as ModelConversation } from './serve/model-server/conversation.ts';
+export { HIDDEN_ELSEWHERE, HIDDEN_ON_PAGE, makeHiddenText, type HiddenWay } from './make/make-hidden-text.ts';

@@ -21,6 +21,8 @@ export const recognitionNotesInEnglish: SentencesOf<typeof recognitionNotes> = {
     `${some(count, 'overlapping text was', 'overlapping texts were')} moved to the side${on(pages)}.`,
   RECOGNIZED_COVERED: ({ count, pages }) =>
     `${some(count, 'text that the page hides under pictures or fills was', 'texts that the page hides under pictures or fills were')} left out${on(pages)}.`,
+  RECOGNIZED_UNSEEN: ({ count, pages }) =>
+    `${some(count, 'text that nobody sees on the page, as it is invisible, tiny, in the colour of the paper or beside the page, was', 'texts that nobody sees on the page, as they are invisible, tiny, in the colour of the paper or beside the page, were')} left out${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
     `${some(count, 'rotated or slanted text may appear', 'rotated or slanted texts may appear')} level${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>

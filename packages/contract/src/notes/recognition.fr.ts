@@ -21,6 +21,8 @@ export const recognitionNotesInFrench: SentencesOf<typeof recognitionNotes> = {
     `${some(count, 'texte superposé à d’autres est placé', 'textes superposés à d’autres sont placés')} à côté${on(pages)}.`,
   RECOGNIZED_COVERED: ({ count, pages }) =>
     `${some(count, 'texte que la page masque sous une image ou un aplat a été omis', 'textes que la page masque sous des images ou des aplats ont été omis')}${on(pages)}.`,
+  RECOGNIZED_UNSEEN: ({ count, pages }) =>
+    `${some(count, 'texte que personne ne voit sur la page (invisible, minuscule, de la couleur du papier ou hors de la page) a été omis', 'textes que personne ne voit sur la page (invisibles, minuscules, de la couleur du papier ou hors de la page) ont été omis')}${on(pages)}.`,
   RECOGNIZED_ROTATED: ({ count, pages }) =>
     `${some(count, 'texte pivoté ou incliné peut être écrit', 'textes pivotés ou inclinés peuvent être écrits')} à l’horizontale${on(pages)}.`,
   RECOGNIZED_UNMAPPED: ({ count, pages }) =>

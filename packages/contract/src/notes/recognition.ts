@@ -12,6 +12,8 @@ export const recognitionNotes = {
   NUMBERS_AS_TEXT: noteKind({ count, names }),
   RECOGNIZED_OVERLAPS: noteKind({ count, pages }),
   RECOGNIZED_COVERED: noteKind({ count, pages }),
+  /** Of what is read for answers. */
+  RECOGNIZED_UNSEEN: noteKind({ count, pages }),
   RECOGNIZED_ROTATED: noteKind({ count, pages }),
   RECOGNIZED_UNMAPPED: noteKind({ count, pages }),
   RECOGNIZED_ORDER: noteKind({ count, pages }),

@@ -52,6 +52,7 @@ export interface Approximation {
   code:
     | 'TEXT_OVERLAPS'
     | 'TEXT_COVERED'
+    | 'TEXT_UNSEEN'
     | 'TEXT_ROTATED'
     | 'TEXT_UNMAPPED'
     | 'ORDER_UNSURE'

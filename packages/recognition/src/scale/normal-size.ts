@@ -61,7 +61,7 @@ function medianOf(counted: readonly Counted[]): number | undefined {
 }
 
 /** Of Type 3 fonts too, whose own sizes say nothing; of turned text across its direction. */
-function sizeOnPage(glyph: Glyph): number {
+export function sizeOnPage(glyph: Glyph): number {
   const { ink, angle } = glyph;
   const isUpright = Math.abs(Math.cos((angle * Math.PI) / 180)) > Math.SQRT1_2;
   return measuredSize(glyph, isUpright ? ink.bottom - ink.top : ink.right - ink.left);

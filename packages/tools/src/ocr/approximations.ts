@@ -4,7 +4,10 @@ import type { Approximation, PageModel } from '@pagewright/recognition';
 type RecognitionNote = Extract<Note['code'], `RECOGNIZED_${string}`>;
 
 /** OCR says for itself what it doubts, word by word; what the page covers concerns every result. */
-const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL' | 'TEXT_COVERED'>, RecognitionNote> = {
+const CODES: Record<
+  Exclude<Approximation['code'], 'OCR_DOUBTFUL' | 'TEXT_COVERED' | 'TEXT_UNSEEN'>,
+  RecognitionNote
+> = {
   TEXT_OVERLAPS: 'RECOGNIZED_OVERLAPS',
   TEXT_ROTATED: 'RECOGNIZED_ROTATED',
   TEXT_UNMAPPED: 'RECOGNIZED_UNMAPPED',
@@ -19,9 +22,11 @@ const CODES: Record<Exclude<Approximation['code'], 'OCR_DOUBTFUL' | 'TEXT_COVERE
 export const approximationNotes = (pages: readonly Approximated[]): Note[] =>
   Object.entries(CODES).flatMap(([code, note]) => counted(pages, code, note));
 
-/** Texts that pages hide under something, which stay out of what is made of them. */
-export const coveredNotes = (pages: readonly Approximated[]): Note[] =>
-  counted(pages, 'TEXT_COVERED', 'RECOGNIZED_COVERED');
+/** Texts that pages do not show, which stay out of what is made of them. Only reading for answers counts other than covered ones. */
+export const unseenNotes = (pages: readonly Approximated[]): Note[] => [
+  ...counted(pages, 'TEXT_COVERED', 'RECOGNIZED_COVERED'),
+  ...counted(pages, 'TEXT_UNSEEN', 'RECOGNIZED_UNSEEN'),
+];
 
 type Approximated = Pick<PageModel, 'number' | 'approximations'>;
 

@@ -1,7 +1,7 @@
 import { writePageRanges, type Note } from '@pagewright/contract';
 import { notesOf } from '../notes.ts';
 import { pagesToConvert } from '../pages.ts';
-import { coveredNotes } from './approximations.ts';
+import { unseenNotes } from './approximations.ts';
 import { chosenOf } from './language-option.ts';
 import { ocrNotes } from './notes.ts';
 import { pageOcr } from './page-ocr.ts';
@@ -47,7 +47,7 @@ export async function recognizedFile<T>(
   const part = (from: number, share: number) => (done: number, of: number) =>
     progress(Math.round((from + (share * done) / Math.max(1, of)) * STEPS), STEPS);
   let unread: number[] = [];
-  let covered: Note[] = [];
+  let unseen: Note[] = [];
   const { result, notes } = await recognizePdf(
     files[0],
     {
@@ -65,7 +65,7 @@ export async function recognizedFile<T>(
     },
     (recognized) => {
       unread = recognized.unreadPages;
-      covered = coveredNotes(recognized.document.pages);
+      unseen = unseenNotes(recognized.document.pages);
       return use(recognized, part(recognition, 1 - recognition));
     },
   );
@@ -74,7 +74,7 @@ export async function recognizedFile<T>(
     notes: [
       ...notesOf(notes, files),
       ...ocrNotes({ read, searchable: [], empty: [], languages: languages.length > 0 ? 'chosen' : 'found' }),
-      ...covered,
+      ...unseen,
       ...(unread.length > 0
         ? [{ code: 'PAGES_WITHOUT_TEXT' as const, count: unread.length, pages: writePageRanges(unread) }]
         : []),
