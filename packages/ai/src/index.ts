@@ -19,6 +19,7 @@ export {
 } from './passages/passage.ts';
 export { passagesOf, type ReadPage } from './passages/passages-of.ts';
 export { languageOfQuestion } from './retrieval/question-language.ts';
+export { Meanings } from './retrieval/meanings.ts';
 export { search } from './retrieval/search.ts';
 export { searchIndex } from './retrieval/search-index.ts';
 export { placesOf, quotedText, type Quote, type Statement } from './quotes/quote.ts';

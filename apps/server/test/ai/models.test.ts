@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { CALLS, type FailureCode } from '@pagewright/contract';
-import { fixture, makeReport, serveModels, type ModelName, type ModelServer } from '@pagewright/testkit';
+import {
+  fixture,
+  makeReport,
+  serveModels,
+  type ModelCall,
+  type ModelName,
+  type ModelServer,
+} from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
 import { startTestServer, until, type TestServer } from '../server.ts';
 import { Asker, endOf, eventsOf, question } from './asker.ts';
@@ -27,6 +34,7 @@ describe('questions to a model', { timeout: 400_000 }, () => {
         AI_BASE_URL: models.openai,
         AI_API_KEY: KEY,
         AI_MODEL: 'honest',
+        AI_EMBEDDING_MODEL: 'honest',
         AI_PRICES: '0.50/1.50 USD',
         AI_VISION: 'on',
       },
@@ -47,6 +55,11 @@ describe('questions to a model', { timeout: 400_000 }, () => {
     });
     const { documentId } = await me.add(report, 'Gardens.pdf');
     return { me, documentId, chat: await me.chat(documentId) };
+  };
+  /** The first call behind this one that is for an answer, and not for what texts mean. */
+  const answering = async (from: number): Promise<ModelCall> => {
+    const call = await models.call(from);
+    return call.conversation ? call : answering(from + 1);
   };
   const used = async (me: Asker) => (await me.state()).questions?.used;
 
@@ -114,6 +127,24 @@ describe('questions to a model', { timeout: 400_000 }, () => {
     assert.deepEqual([refused.failure.code, refused.status], ['AI_TOKENS_USED', 429]);
   });
 
+  test('what passages mean is asked for once, and kept with their document', async () => {
+    const { me, chat, documentId } = await reader();
+    const embeddings = () => models.calls.filter(({ path: asked }) => asked.endsWith('/embeddings')).length;
+    const before = embeddings();
+    await me.answer({ chat, request: DEEP });
+    const first = embeddings() - before;
+    await me.answer({ chat, request: question('When was the pond dug?') });
+    assert.deepEqual([first, embeddings() - before], [2, 3]);
+    const kept = () =>
+      server.query<{ n: number; bytes: number }>(
+        `SELECT count(*)::int AS n, min(length(vector)) AS bytes FROM ai_embeddings WHERE document = '${documentId}'`,
+      );
+    const [row] = await kept();
+    assert.ok(row!.n >= 3 && row!.bytes > 0 && row!.bytes % 4 === 0, JSON.stringify(row));
+    await me.visitor.fetch(`${CALLS['ai.delete'].path}?documentId=${documentId}`, { method: 'POST' });
+    assert.equal((await kept())[0]!.n, 0);
+  });
+
   test('no lie of a model is shown; what is left out is counted', async () => {
     const { me, chat } = await reader();
     for (const liar of ['liar-invented', 'liar-number', 'liar-passage', 'liar-unsupported'] as const) {
@@ -159,7 +190,7 @@ describe('questions to a model', { timeout: 400_000 }, () => {
     const message = randomUUID();
     const first = models.calls.length;
     const asked = me.ask({ chat, message, request: DEEP });
-    const call = await models.call(first);
+    const call = await answering(first);
     await until(
       async () =>
         (await server.query(`SELECT 1 FROM ai_messages WHERE id = '${message}' AND step <> 'waiting'`)).length > 0,
@@ -182,7 +213,7 @@ describe('questions to a model', { timeout: 400_000 }, () => {
       return { gone, events };
     };
     const one = await listen();
-    const call = await models.call(first);
+    const call = await answering(first);
     one.gone.abort();
     const two = await listen();
     let over = false;
@@ -213,7 +244,7 @@ describe('questions to a model', { timeout: 400_000 }, () => {
     models.play('silent-midway');
     const first = models.calls.length;
     const asked = readers.map(({ me, chat }) => me.ask({ chat, request: DEEP }));
-    await models.call(first + 5);
+    await answering(first + 5);
     models.play('honest');
     for (const pid of await server.workers()) process.kill(pid, 'SIGKILL');
     const ended = (await Promise.all(asked)).map(endOf);

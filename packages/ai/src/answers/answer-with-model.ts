@@ -36,7 +36,8 @@ export async function* answerWithModel(asking: AskingModel): AsyncGenerator<Mode
     index.documents.flatMap(({ languages }) => languages),
   );
   const coverage = new Coverage(index, read);
-  const found = searchFor(index, read, { limit: DEPTH });
+  const meaning = await asking.meaning?.(whole);
+  const found = searchFor(index, read, { limit: DEPTH, ...(meaning && { meaning }) });
   const own = found.filter(({ document }) => !isForeign(document));
   const [mark, delimiter] = [random(), random()];
   const instructions = INSTRUCTIONS.answer(mark);

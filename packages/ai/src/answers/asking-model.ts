@@ -7,6 +7,8 @@ export interface AskingModel {
   model: AnswerModel;
   index: SearchIndex;
   question: string;
+  /** How near each entry of the index comes to a question by its meaning, where the provider tells. */
+  meaning?: ((question: string) => Promise<Float64Array | undefined>) | undefined;
   /** The oldest first. */
   before: readonly Turn[];
   /** Of the answer, BCP 47. */

@@ -10,6 +10,8 @@ import { shared } from './shares.ts';
 export interface SearchOptions {
   /** How many passages at most. */
   limit: number;
+  /** How near each entry of the index comes to the question by its meaning (`Meanings`); 0 for those that do not. */
+  meaning?: Float64Array;
 }
 
 /** A passage that speaks of what is asked. */
@@ -41,13 +43,14 @@ const FIRST = 1;
 const NEAR = 0.15;
 const LOOKED_AT = 200;
 
-export function searchFor(index: SearchIndex, question: Question, { limit }: SearchOptions): Found[] {
+export function searchFor(index: SearchIndex, question: Question, { limit, meaning }: SearchOptions): Found[] {
   const { entries, passages, windows, pages } = index;
   const scores = fused(
     [
       { scores: ofEntries(index, passages, question), weight: 1 },
       { scores: ofEntries(index, windows, question), weight: 1 },
       { scores: ofEntries(index, pages, question), weight: 1 },
+      ...(meaning ? [{ scores: meaning, weight: 1 }] : []),
     ],
     entries.length,
   );

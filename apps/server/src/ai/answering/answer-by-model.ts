@@ -14,7 +14,8 @@ import {
 import type { AiStatement } from '@pagewright/contract';
 import { figures, missing, placeSelected, quoteOf, sectionOf } from './answer-without-model.ts';
 import { askedDocuments, type OpenDocument } from './open-documents.ts';
-import type { Asked, Piece } from './pieces.ts';
+import { meaningOf } from './meaning.ts';
+import type { Asked, NewVectors, Piece } from './pieces.ts';
 
 const random = () => randomBytes(12).toString('hex');
 
@@ -42,27 +43,36 @@ export async function* answerByModel(modelled: Modelled): AsyncGenerator<Piece> 
 
 /** What an image shows is asked for where nothing that was read in it answers. */
 async function* answered(
-  { asked: { before, language, image }, model, signal }: Modelled,
+  { asked, model, signal }: Modelled,
   question: string,
   documents: readonly OpenDocument[],
 ): AsyncGenerator<Piece> {
+  const { before, language, image } = asked;
   const base = { model, language, random, signal, question };
   const index = searchIndex(documents.map(({ content }) => content));
-  const events = answerWithModel({ ...base, index, before });
-  if (!image || !model.sees) return yield* checked(events, documents);
+  const fresh: NewVectors[] = [];
+  const meaning = meaningOf(model, { asked, documents, signal, keep: (vectors) => void fresh.push(vectors) });
+  const events = answerWithModel({ ...base, index, before, meaning });
+  const pieces = checked(events, documents, fresh);
+  if (!image || !model.sees) return yield* pieces;
   let isMissing = false;
-  for await (const event of events) {
-    if (event.kind === 'missing') isMissing = true;
-    else yield* piecesOf(event, documents);
+  for await (const piece of pieces) {
+    if (piece.kind === 'missing') isMissing = true;
+    else if (piece.kind !== 'statement' || piece.said.kind !== 'nearest') yield piece;
   }
   if (isMissing) yield* lines('seen', describeImage({ ...base, image }));
 }
 
+/** `fresh`: what was found out on the way, and is to be kept. */
 async function* checked(
   events: AsyncIterable<ModelAnswerEvent>,
   documents: readonly OpenDocument[],
+  fresh: NewVectors[] = [],
 ): AsyncGenerator<Piece> {
-  for await (const event of events) yield* piecesOf(event, documents);
+  for await (const event of events) {
+    for (const vectors of fresh.splice(0)) yield { kind: 'vectors', ...vectors };
+    yield* piecesOf(event, documents);
+  }
 }
 
 function* piecesOf(event: ModelAnswerEvent, documents: readonly OpenDocument[]): Generator<Piece> {

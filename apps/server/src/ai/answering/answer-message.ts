@@ -13,6 +13,7 @@ import { imageOf } from './image-of.ts';
 import { keepPart, readParts } from './kept-parts.ts';
 import { readPassageRows } from './passage-rows.ts';
 import type { Asked, Piece } from './pieces.ts';
+import { keepVectors, readVectors } from './kept-vectors.ts';
 import { runAnswering } from './run-answering.ts';
 
 /** Messages before a question that it may lean on. */
@@ -62,6 +63,7 @@ async function askedOf(services: Services, { owner, chat: chatId, id, request, l
         languages: document.languages,
         pages: document.pages,
         rows: await readPassageRows(services, owner, document.id),
+        vectors: await readVectors(services, owner, document.id),
       })),
     ),
     before: told.filter(({ messageId }) => messageId !== id).map(turnOf),
@@ -138,6 +140,7 @@ class AnswerWriter {
       signals.announceSoon(token);
     } else if (piece.kind === 'missing') this.#found = false;
     else if (piece.kind === 'omitted') this.#omitted += piece.count;
+    else if (piece.kind === 'vectors') await keepVectors(this.#services, owner, piece);
     else if (piece.kind === 'part') await keepPart(this.#services, { owner, message: message! }, piece);
     else {
       this.#tokens = { asked: this.#tokens.asked + piece.asked, answered: this.#tokens.answered + piece.answered };

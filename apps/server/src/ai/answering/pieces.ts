@@ -25,6 +25,12 @@ export interface KeptPart {
   part: SummaryPart;
 }
 
+/** Of passages of a document, by their numbers. */
+export interface NewVectors {
+  document: string;
+  vectors: Map<number, Float32Array>;
+}
+
 interface AskedDocument {
   id: string;
   name: string;
@@ -33,6 +39,8 @@ interface AskedDocument {
   pages: number;
   /** Its passages, each as JSON. */
   rows: string[];
+  /** By the number of its passage, where they are known. */
+  vectors: Map<number, Float32Array>;
 }
 
 /** What a thread answers, piece by piece. */
@@ -42,6 +50,8 @@ export type Piece =
   | { kind: 'missing' }
   /** Kept, so that it need not be asked for again. */
   | ({ kind: 'part' } & KeptPart)
+  /** What passages mean, kept so that it need not be asked for again. */
+  | ({ kind: 'vectors' } & NewVectors)
   /** Sentences of a model that are not shown. */
   | { kind: 'omitted'; count: number }
   /** Tokens of a model. */
