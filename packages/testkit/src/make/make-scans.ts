@@ -10,6 +10,7 @@ const SIZE = { width: 1240, height: 1754 };
 /** Scans: pages that are a picture of text and nothing else. */
 export const GENERATED_SCANS = {
   'scanned-letter': { extension: 'pdf', make: () => scanOf('letter-jpeg', [0]) },
+  'scanned-orders': { extension: 'pdf', make: () => scanOf('orders-jpeg', [0]) },
   'scanned-letter-turned': { extension: 'pdf', make: () => scanOf('letter-jpeg', [0, 90]) },
 };
 

@@ -37,6 +37,8 @@ async function forgetQuotes(transaction: Transaction, owner: OwnerId, id: string
       OR EXISTS (
         SELECT FROM ai_statements WHERE ai_statements.owner = ${owner} AND ai_statements.message = ai_messages.id
           AND said -> 'quotes' @> ${JSON.stringify([{ documentId: id }])}::jsonb))`);
+  // Of a summary of several documents that was stopped before it said anything.
+  await transaction.execute(sql`DELETE FROM ai_parts WHERE owner = ${owner} AND part ->> 'document' = ${id}`);
   await transaction.execute(sql`
     UPDATE ai_chats SET documents = array_remove(documents, ${id}::uuid) WHERE owner = ${owner} AND ${id}::uuid = ANY (documents)`);
 }
