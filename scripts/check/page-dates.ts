@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { words as aiEn } from '../../apps/web/app/words/ai/en.ts';
+import { words as aiFr } from '../../apps/web/app/words/ai/fr.ts';
 import { words as contactEn } from '../../apps/web/app/words/contact/en.ts';
 import { words as contactFr } from '../../apps/web/app/words/contact/fr.ts';
 import { words as downloadEn } from '../../apps/web/app/words/download/en.ts';
@@ -30,6 +32,7 @@ const SAID: Readonly<Record<string, unknown>> = {
     homeFr,
     tools.map(({ texts }) => [texts.en.subtitle, texts.fr.subtitle]),
   ],
+  'ai-pdf': [aiEn, aiFr],
   'contact-us': [contactEn, contactFr],
   download: [downloadEn, downloadFr],
   pricing: [pricingEn, pricingFr],

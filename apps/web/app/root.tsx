@@ -167,6 +167,8 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A screen that stays while its address changes keeps the focus where it is.
+    if (document.activeElement?.closest('[data-keeps-focus]')) return;
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -51,9 +51,17 @@ function articlePages(prefix: string, language: Language) {
   ];
 }
 
+/** One screen for all chats, so that an answer goes on while its chat gets an address. `within`: of what its ids are named. */
+const aiPages = (prefix: string, within: string, language: Language) =>
+  layout('routes/ai.tsx', { id: `${within}ai-${language}` }, [
+    route(`${prefix}ai-pdf`, 'routes/ai-pdf.tsx', { id: `${within}ai-pdf-${language}` }),
+    route(`${prefix}ai-pdf/chat/:chat`, 'routes/ai-chat.tsx', { id: `${within}ai-chat-${language}` }),
+  ]);
+
 /** The window of the installed app, and what browsers are told of it. */
 const appPages = (prefix: string, language: Language) => [
   route(`${prefix}app`, 'routes/app.tsx', { id: `app-${language}` }),
+  aiPages(`${prefix}app/`, 'app-', language),
   route(`${prefix}app/*`, 'routes/app-tool.tsx', { id: `app-tool-${language}` }),
   route(`${prefix}manifest.webmanifest`, 'routes/manifest.ts', { id: `manifest-${language}` }),
 ];
@@ -67,6 +75,7 @@ const localised = LANGUAGES.flatMap((language) =>
         ...lawPages('', language),
         ...articlePages('', language),
         ...appPages('', language),
+        aiPages('', '', language),
         route(':tool', 'routes/tool.tsx', idOf('tool', language)),
       ]
     : [
@@ -75,6 +84,7 @@ const localised = LANGUAGES.flatMap((language) =>
         ...lawPages(`${language}/`, language),
         ...articlePages(`${language}/`, language),
         ...appPages(`${language}/`, language),
+        aiPages(`${language}/`, '', language),
         route(`${language}/:tool`, 'routes/tool.tsx', idOf('tool', language)),
       ],
 );

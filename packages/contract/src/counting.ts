@@ -24,6 +24,8 @@ export const PAGES = [
   'article',
   'download',
   'app',
+  'ai-pdf',
+  'ai-chat',
   'about-us',
   'contact-us',
   'money-back-policy',

@@ -16,6 +16,10 @@ export interface SiteContext {
   config: ServerConfig;
   /** Who is logged in. */
   account: AccountInfo | undefined;
+  /** Somebody whom the server may know something of: an account, or a visitor who was here before. */
+  isKnown: boolean;
+  /** A chat of whoever asks; nothing where there is none, or it is another's. */
+  aiChat: (chatId: string) => Promise<{ title: string } | undefined>;
   /** Whoever is logged in runs the service. */
   isOperator: boolean;
   /** What plans give that there is something for on this server. */

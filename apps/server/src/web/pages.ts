@@ -10,6 +10,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { shopFor } from '../payments/shop.ts';
 import { isOperator } from '../callers/operator.ts';
 import type { Services } from '../services.ts';
+import { chatOfPage } from './ai-chat.ts';
 import { canonicalOrigin } from './connections/host.ts';
 import { knownPages } from './known-pages.ts';
 import { movedTo } from './moved.ts';
@@ -93,19 +94,21 @@ async function addRenderer(app: FastifyInstance, services: Services, web: WebBui
     const context = new RouterContextProvider();
     // Of what the page is made from: the router would answer as for a fault of ours.
     let failed: unknown;
+    const noted = (error: unknown): never => {
+      failed = error;
+      throw error;
+    };
     const canonical = canonicalOrigin(request, services.settings);
     const { known } = request;
     const account = known?.kind === 'account' ? await infoOf(services, known.account, known.plan) : undefined;
     context.set(siteContext, {
       ...site,
       account,
+      isKnown: known !== undefined,
+      aiChat: (chatId) => chatOfPage(services, known, chatId).catch(noted),
       isOperator: known?.kind === 'account' && isOperator(known.account, services.settings),
       config: configOf(known),
-      shop: (language) =>
-        shopFor(services, known, language).catch((error: unknown) => {
-          failed = error;
-          throw error;
-        }),
+      shop: (language) => shopFor(services, known, language).catch(noted),
       hasGoogle,
       origin: canonical,
       nonce,

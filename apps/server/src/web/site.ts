@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 /** What every page is rendered with, apart from what belongs to one answer. */
 interface Site extends Omit<
   SiteContext,
-  'account' | 'isOperator' | 'config' | 'shop' | 'hasGoogle' | 'origin' | 'nonce'
+  'account' | 'isKnown' | 'aiChat' | 'isOperator' | 'config' | 'shop' | 'hasGoogle' | 'origin' | 'nonce'
 > {
   configOf: (caller: Caller | undefined) => ServerConfig;
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ArticleSummary } from '@pagewright/contract/articles.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { useFileDrop } from '../files/use-file-drop.ts';
 import { groupByFamily } from '../shell/families.ts';
+import { lazyPart } from '../site/lazy-part.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { DropInvitation } from './DropInvitation.tsx';
 import { FileJourney } from './FileJourney.tsx';
-import { FittingTools } from './FittingTools.tsx';
 import { HomeQuestions } from './HomeQuestions.tsx';
 import { LatestArticles } from './LatestArticles.tsx';
 import { MostWanted } from './MostWanted.tsx';
@@ -17,6 +17,8 @@ import { ToolSearch } from './ToolSearch.tsx';
 import { ToolIndex } from './ToolIndex.tsx';
 import type { HomeTool } from './home-tool.ts';
 
+const fittingPart = lazyPart(async () => (await import('./FittingTools.tsx')).FittingTools);
+
 interface HomeProps {
   tools: HomeTool[];
   config: ServerConfig;
@@ -25,8 +27,11 @@ interface HomeProps {
 
 export function Home({ tools, config, latest }: HomeProps) {
   const { t } = useSpeech();
-  const [dropped, setDropped] = useState<File[]>([]);
+  const [dropped, setDropped] = useState<File[]>();
   const { over } = useFileDrop(setDropped);
+  useEffect(() => {
+    if (over) fittingPart.preload();
+  }, [over]);
   const hasPlans = config.plans === 'hosted';
 
   return (
@@ -47,7 +52,11 @@ export function Home({ tools, config, latest }: HomeProps) {
       {hasPlans && <PlansTeaser />}
       <HomeQuestions hasPlans={hasPlans} retentionMinutes={config.retentionMinutes} taskBytes={config.taskBytes} />
       <LatestArticles articles={latest} />
-      <FittingTools files={dropped} tools={tools} onClose={() => setDropped([])} />
+      {dropped && (
+        <Suspense>
+          <fittingPart.Part files={dropped} tools={tools} onClose={() => setDropped([])} />
+        </Suspense>
+      )}
     </>
   );
 }

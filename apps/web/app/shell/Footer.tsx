@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Globe } from 'lucide-react';
+import { lazyPart } from '../site/lazy-part.ts';
 import { toolPath } from '../site/paths.ts';
 import { useKept } from '../site/use-kept.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,8 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import type { FamilyOfTools } from './families.ts';
 import { legalLinksOf } from './legal-links.ts';
-import { LanguageDialog } from './LanguageDialog.tsx';
 import { Mark } from './Logo.tsx';
+
+const languagePart = lazyPart(async () => (await import('./LanguageDialog.tsx')).LanguageDialog);
 
 interface FooterProps {
   families: FamilyOfTools[];
@@ -20,7 +22,7 @@ interface FooterProps {
 
 export function Footer({ families, retentionMinutes, hasAccounts, socialLinks }: FooterProps) {
   const { t, language } = useSpeech();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<boolean>();
   const hours = useKept(retentionMinutes);
 
   return (
@@ -82,14 +84,25 @@ export function Footer({ families, retentionMinutes, hasAccounts, socialLinks }:
               ))}
             </ul>
           )}
-          <Button kind="quiet" size="small" onClick={() => setChoosing(true)} aria-haspopup="dialog">
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => setChoosing(true)}
+            onPointerEnter={languagePart.preload}
+            onFocus={languagePart.preload}
+            aria-haspopup="dialog"
+          >
             <Icon of={Globe} size="small" />
             <span className="sr-only">{t('site.language')}: </span>
             {t('languageName')}
           </Button>
         </div>
       </div>
-      <LanguageDialog open={choosing} onClose={() => setChoosing(false)} />
+      {choosing !== undefined && (
+        <Suspense>
+          <languagePart.Part open={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { Upgrade } from '../account/Upgrade.tsx';
 import { blogPath, downloadPath, homePath, pricingPath, toolPath } from '../site/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useSpeech } from '../words/speech.tsx';
+import { AiLink, New } from './AiLink.tsx';
 import type { FamilyOfTools } from './families.ts';
 import { Wordmark } from './Logo.tsx';
 import { ToolLink } from './ToolLink.tsx';
@@ -52,7 +53,7 @@ export function Header({ families, hasAccounts, onMac }: HeaderProps) {
           ))}
           <ToolMenu label={t('site.convert')} families={convert} />
           <ToolMenu label={t('site.moreTools')} families={more} />
-          <ToolMenu label={t('site.ai')} families={ai} />
+          <ToolMenu label={t('site.ai')} isNew families={ai} />
           <BarLink to={blogPath(language)}>{t('site.blog')}</BarLink>
           {hasAccounts && <BarLink to={pricingPath(language)}>{t('account.pricing')}</BarLink>}
           <BarLink to={downloadPath(language)} className="max-[88rem]:hidden">
@@ -110,12 +111,13 @@ function BarLink({ to, className = '', children }: { to: string; className?: str
 }
 
 /** A disclosure of links (not an ARIA menu: these are pages to visit, not commands). It opens without script too. */
-function ToolMenu({ label, families }: { label: string; families: FamilyOfTools[] }) {
+function ToolMenu({ label, isNew, families }: { label: string; isNew?: boolean; families: FamilyOfTools[] }) {
   if (families.length === 0) return null;
   return (
     <details name="menu" className="group relative">
       <summary className="flex h-11 items-center gap-1.5 rounded-control px-2 font-medium whitespace-nowrap text-ink-soft transition-colors select-none group-open:bg-sunk group-open:text-ink hover:text-ink">
         {label}
+        {isNew && <New className="max-[88rem]:hidden" />}
         <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="rise absolute top-full right-0 z-10 mt-2 flex max-h-[calc(100dvh-5.5rem)] gap-6 overflow-y-auto rounded-sheet border border-line bg-sheet p-4 shadow-floating">
@@ -133,6 +135,11 @@ function MenuColumn({ group: { family, tools } }: { group: FamilyOfTools }) {
     <section className="min-w-56 py-1">
       <h2 className="px-3 pt-2 pb-1.5 text-small font-medium text-ink-faint">{t(`families.${family}`)}</h2>
       <ul>
+        {family === 'ai' && (
+          <li>
+            <AiLink />
+          </li>
+        )}
         {tools.map((tool) => (
           <li key={tool.slug}>
             <ToolLink tool={tool} />

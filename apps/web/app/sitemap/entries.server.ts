@@ -23,7 +23,9 @@ const named = (slug: string, changed = CHANGED[slug]?.on) => dated((language) =>
 export const ENTRIES: Readonly<Record<SitemapName, Entries>> = {
   pages: ({ config: { plans } }) => [
     ...dated(homePath, CHANGED['home']?.on),
-    ...['contact-us', 'download', ...(plans === 'hosted' ? ['pricing', 'service'] : [])].flatMap((slug) => named(slug)),
+    ...['ai-pdf', 'contact-us', 'download', ...(plans === 'hosted' ? ['pricing', 'service'] : [])].flatMap((slug) =>
+      named(slug),
+    ),
     ...lawPagesOf(plans).flatMap((slug) => named(slug, UPDATED[slug].on)),
   ],
   tools: ({ catalogue }) => catalogue(DEFAULT_LANGUAGE).flatMap(({ slug }) => named(slug)),

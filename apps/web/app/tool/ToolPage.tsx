@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { ServerConfig } from '@pagewright/contract/calls/upload.ts';
 import { forgetHandedOver, handedOver } from '../files/handed-over.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { appPath, homePath, isAppPath } from '../site/paths.ts';
+import { useToolPath } from '../site/use-tool-path.ts';
 import { toolDrawing } from '../shell/tool-icons.ts';
 import { useSpeech } from '../words/speech.tsx';
 import { Faq } from './Faq.tsx';
@@ -19,6 +20,7 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
   useEffect(() => forgetHandedOver(), []);
 
   const inApp = isAppPath(useLocation().pathname);
+  const toolPath = useToolPath();
   const Screen = SCREENS[tool.screen];
   const busy = files.length > 0;
   return (
@@ -45,6 +47,16 @@ export function ToolPage({ tool, config }: { tool: CatalogueTool; config: Server
           )}
         </div>
       </div>
+      {tool.family === 'ai' && (
+        <p className="mt-6 text-center">
+          <Link
+            to={toolPath('ai-pdf')}
+            className="font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {t('site.aiMore')}
+          </Link>
+        </p>
+      )}
       {!inApp && <HowTo steps={tool.text.steps} />}
       {!inApp && <Faq items={tool.text.faq} />}
       <NextTools next={tool.next} />

@@ -25,6 +25,8 @@ import { nextZoom, zoomOf } from './zoom.ts';
 interface BarProps {
   /** Left out where whoever shows the document says it. */
   name: string | undefined;
+  /** As narrow as a phone, beside other columns. */
+  isNarrow: boolean;
   view: PageView;
   state: ViewState;
   pages: number;
@@ -45,6 +47,7 @@ interface BarProps {
  */
 export function Bar({
   name,
+  isNarrow,
   view,
   state,
   pages,
@@ -82,7 +85,9 @@ export function Bar({
     </IconButton>
   );
   return (
-    <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sheet px-2 py-1.5">
+    <header
+      className={`@container flex flex-wrap items-center ${isNarrow ? 'gap-x-0' : 'gap-x-2'} border-b border-line bg-sheet px-2 py-1.5`}
+    >
       {strip !== undefined && act(PanelLeft, t('side'), onStrip, { pressed: strip })}
       {isOneLine ? (
         <span className="flex-1" />
@@ -94,10 +99,10 @@ export function Bar({
       <div
         role="toolbar"
         aria-label={t('tools')}
-        className={`flex items-center justify-between gap-x-2 sm:gap-x-4 ${isOneLine ? '' : 'max-md:order-last max-md:w-full max-md:border-t max-md:border-line max-md:pt-1.5'}`}
+        className={`flex items-center justify-between ${isNarrow ? 'gap-x-0.5' : 'gap-x-2'} @min-[40rem]:gap-x-4 ${isOneLine ? '' : '@max-[52rem]:order-last @max-[52rem]:w-full @max-[52rem]:border-t @max-[52rem]:border-line @max-[52rem]:pt-1.5'}`}
       >
         <div className="flex items-center">
-          <span className="flex max-sm:hidden">
+          <span className="flex @max-[40rem]:hidden">
             {act(ChevronUp, t('previousPage'), () => view.goTo(state.page - 1), { disabled: state.page === 0 })}
             {act(ChevronDown, t('nextPage'), () => view.goTo(state.page + 1), { disabled: state.page === pages - 1 })}
           </span>
@@ -109,30 +114,32 @@ export function Bar({
             type="button"
             aria-label={t('zoomTo', { zoom })}
             onClick={() => view.setZoom(1)}
-            className="figures h-9 min-w-14 rounded-control text-small hover:bg-sunk max-sm:hidden pointer-coarse:h-11"
+            className="figures h-9 min-w-14 rounded-control text-small hover:bg-sunk @max-[40rem]:hidden pointer-coarse:h-11"
           >
             {t('zoomed', { zoom })}
           </button>
           {act(ZoomIn, t('zoomIn'), () => view.setZoom(nextZoom(state.scale, 'in')))}
-          {act(MoveHorizontal, t('fitWidth'), () => view.setZoom('width'), { pressed: state.zoom === 'width' })}
-          <span className={isOneLine ? 'flex max-sm:hidden' : 'flex'}>
+          <span className={isNarrow ? 'flex @max-[30rem]:hidden' : 'flex'}>
+            {act(MoveHorizontal, t('fitWidth'), () => view.setZoom('width'), { pressed: state.zoom === 'width' })}
+          </span>
+          <span className={isOneLine ? 'flex @max-[40rem]:hidden' : 'flex'}>
             {act(Maximize, t('fitPage'), () => view.setZoom('page'), { pressed: state.zoom === 'page' })}
           </span>
-          <span className="flex max-sm:hidden">
+          <span className="flex @max-[40rem]:hidden">
             {arrangements.map(([arrangement, icon, label]) =>
               act(icon, label, () => view.arrange(state.arrangement === arrangement ? 'continuous' : arrangement), {
                 pressed: state.arrangement === arrangement,
               }),
             )}
           </span>
-          <span className={isOneLine ? 'flex max-sm:hidden' : 'flex'}>
+          <span className={isOneLine ? 'flex @max-[40rem]:hidden' : 'flex'}>
             {act(RotateCw, t('turnRight'), () => view.turnRight(1))}
           </span>
         </div>
         {tools}
       </div>
       {isSearching !== undefined && act(SearchIcon, t('search'), onSearch, { pressed: isSearching })}
-      {act(Printer, t('print'), onPrint)}
+      <span className={isNarrow ? 'flex @max-[30rem]:hidden' : 'flex'}>{act(Printer, t('print'), onPrint)}</span>
       {close}
     </header>
   );

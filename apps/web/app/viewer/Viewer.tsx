@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { textBetween } from '../page-text/flow.ts';
 import type { Aim } from '../preview/messages.ts';
 import type { Preview } from '../preview/preview.ts';
 import { useWords } from '../words/speech.tsx';
@@ -20,7 +21,7 @@ import type { PageLayer } from './page-layer.ts';
 import { PagesPane } from './PagesPane.tsx';
 import { PageView } from './page-view.ts';
 import { PrintDialog } from './print/PrintDialog.tsx';
-import { ReadingContext } from './text/reading.ts';
+import { ReadingContext, type Reading } from './text/reading.ts';
 import { PageText } from './text/PageText.tsx';
 import { SidePane } from './SidePane.tsx';
 import { SearchBar } from './search/SearchBar.tsx';
@@ -29,6 +30,7 @@ import type { PartOf } from './changed-part.ts';
 import { TileStore } from './tile-store.ts';
 import { useReading } from './text/use-reading.ts';
 import { useReadingKeys } from './text/use-reading-keys.ts';
+import { endOf, startOf } from './text/units.ts';
 import { useSearchState, useTextProblem } from './use-reading-state.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 
@@ -49,6 +51,10 @@ interface ViewerProps {
   tools?: ReactNode;
   /** To the right of the pages. */
   aside?: ReactNode;
+  /** It stands in a column of a page, beside others that say the document's name: its bar is one line, and its thumbnails begin closed. */
+  isNarrow?: boolean;
+  /** What can be done with selected text, besides copying it. */
+  selectionActs?: Reading['Acts'];
   /** Whoever edits the document says its name, and takes the hand on its pages: links are selected there, and not followed. */
   isEdited?: boolean;
   ref?: Ref<ViewerControls>;
@@ -59,6 +65,8 @@ export interface ViewerControls {
   view: PageView;
   /** Its picture is no longer what the document draws; the old one stays until the new one is there. `part`: what of it changed. */
   redraw: (page: number, part?: PartOf) => void;
+  /** The words of a page; none where they cannot be read. */
+  textOf: (page: number) => Promise<string>;
 }
 
 const NO_LAYERS: readonly PageLayer[] = [];
@@ -79,19 +87,32 @@ export function Viewer(props: ViewerProps) {
     tools,
     aside,
     isEdited = false,
+    isNarrow = false,
+    selectionActs,
     ref,
   } = props;
   const t = useWords('viewer');
   const view = useMemo(() => new PageView(preview.sizes), [preview]);
   const tiles = useMemo(() => new TileStore(preview), [preview]);
   useEffect(() => () => tiles.close(), [tiles]);
-  useImperativeHandle(ref, () => ({ view, redraw: (page, part) => tiles.redraw(page, part) }), [view, tiles]);
   const state = useSyncExternalStore(view.subscribe, () => view.state);
   const layers = useMemo(() => [PageText, ...above], [above]);
 
   const [notice, say] = useNotice();
   const onCopied = useCallback((done: boolean) => say(done ? t('copied') : t('copyFailed')), [say, t]);
-  const reading = useReading(file, password, view, onCopied);
+  const reading = useReading(file, password, view, onCopied, selectionActs);
+  useImperativeHandle(
+    ref,
+    () => ({
+      view,
+      redraw: (page, part) => tiles.redraw(page, part),
+      textOf: async (page) => {
+        const text = await reading?.texts.read(page);
+        return text ? textBetween(text.lines, startOf(), endOf(text)) : '';
+      },
+    }),
+    [view, tiles, reading],
+  );
   const problem = useTextProblem(reading?.texts);
   const onRefused = useCallback(
     () => say(t(problem === 'protected' ? 'textProtected' : 'textUnreadable')),
@@ -100,7 +121,7 @@ export function Viewer(props: ViewerProps) {
 
   const contents = useSideContents(preview);
   const docLayers = useLayers(reading?.texts, preview, tiles);
-  const [side, setSide] = useState(() => matchMedia(ROOM_FOR_STRIP).matches);
+  const [side, setSide] = useState(() => !isNarrow && matchMedia(ROOM_FOR_STRIP).matches);
   const search = reading?.search;
   const isSearching = useSearchState(search)?.isOpen === true;
   const hasSide =
@@ -112,8 +133,8 @@ export function Viewer(props: ViewerProps) {
 
   const onSearch = useCallback(() => {
     search?.open();
-    if (matchMedia(ROOM_FOR_STRIP).matches) setSide(true);
-  }, [search]);
+    if (!isNarrow && matchMedia(ROOM_FOR_STRIP).matches) setSide(true);
+  }, [search, isNarrow]);
   const pane = useRef<HTMLElement>(null);
   /** The keyboard goes on at what was found. */
   const onSearchEnd = useCallback(() => {
@@ -132,7 +153,7 @@ export function Viewer(props: ViewerProps) {
   };
   /** Over the pages it has done what it was opened for. */
   const leaveSide = () => {
-    if (!matchMedia(ROOM_FOR_STRIP).matches) setSide(false);
+    if (isNarrow || !matchMedia(ROOM_FOR_STRIP).matches) setSide(false);
   };
   const announced = useSettled(t('atPage', { page: state.page + 1, count: preview.pages }));
 
@@ -140,7 +161,8 @@ export function Viewer(props: ViewerProps) {
     // What is clicked beside all buttons leaves the keyboard within.
     <div ref={area} tabIndex={-1} className="flex h-full flex-col outline-none">
       <Bar
-        name={isEdited ? undefined : name}
+        name={isEdited || isNarrow ? undefined : name}
+        isNarrow={isNarrow}
         view={view}
         state={state}
         pages={preview.pages}

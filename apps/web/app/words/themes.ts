@@ -1,5 +1,6 @@
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { words as account } from './account/en.ts';
+import type { words as ai } from './ai/en.ts';
 import type { words as app } from './app/en.ts';
 import type { words as download } from './download/en.ts';
 import type { words as editor } from './editor/en.ts';
@@ -19,6 +20,7 @@ import type { InAnyLanguage } from './in-any-language.ts';
 /** Words that only some pages and popups need: they are fetched with those. */
 export interface Themes {
   account: typeof account;
+  ai: typeof ai;
   app: typeof app;
   download: typeof download;
   editor: typeof editor;
@@ -40,6 +42,7 @@ type ThemeWords<T extends Theme> = InAnyLanguage<Themes[T]>;
 
 const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T> }>> } = {
   account: { en: () => import('./account/en.ts'), fr: () => import('./account/fr.ts') },
+  ai: { en: () => import('./ai/en.ts'), fr: () => import('./ai/fr.ts') },
   app: { en: () => import('./app/en.ts'), fr: () => import('./app/fr.ts') },
   download: { en: () => import('./download/en.ts'), fr: () => import('./download/fr.ts') },
   editor: { en: () => import('./editor/en.ts'), fr: () => import('./editor/fr.ts') },

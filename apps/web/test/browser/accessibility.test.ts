@@ -85,7 +85,7 @@ test('menus, dialogs and every state of the work have no serious finding, in bot
 });
 
 test('a tool’s page and the home page do not move while they load', async () => {
-  for (const path of ['/', '/merge-pdf', '/fr/rotate-pdf', '/html-to-pdf', '/fr/html-to-pdf']) {
+  for (const path of ['/', '/ai-pdf', '/merge-pdf', '/fr/rotate-pdf', '/html-to-pdf', '/fr/html-to-pdf']) {
     const page = await site.open('/no-such-page');
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -7,6 +7,7 @@ import { noteSchema } from '../notes/codes.ts';
 import { call } from './call.ts';
 import { LINKS } from './links.ts';
 import { uploadAnswer, uploadQuery } from './upload.ts';
+import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS } from './values.ts';
 
 /**
  * Documents that are asked about, and what is said of them. The specification has the paths and no fields (1-core section 7),
@@ -87,10 +88,6 @@ export const aiStatement = z.object({
 export type AiStatement = z.infer<typeof aiStatement>;
 
 export const AI_MESSAGE_STATES = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
-
-export const AI_SUMMARY_LENGTHS = ['short', 'medium', 'long'] as const;
-export const AI_AUDIENCES = ['anyone', 'expert', 'bullets'] as const;
-export const AI_LEVELS = ['simple', 'expert'] as const;
 
 /** A part of a document that a person has selected. */
 const selection = z.object({
@@ -174,8 +171,6 @@ export const aiEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('failed'), message: aiMessage }),
 ]);
 export type AiEvent = z.infer<typeof aiEvent>;
-
-export const AI_EXPORTS = ['markdown', 'pdf', 'docx'] as const;
 
 const MANY = { calls: 300, seconds: 60, per: 'address' } as const;
 const GONE = ['NOT_FOUND'] as const;

@@ -12,6 +12,13 @@ export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 export const COUNT_SPANS = ['30d', '12m'] as const;
 export type CountSpan = (typeof COUNT_SPANS)[number];
 
+/** How a summary of a document, and an explanation, can be wished for. */
+export const AI_SUMMARY_LENGTHS = ['short', 'medium', 'long'] as const;
+export const AI_AUDIENCES = ['anyone', 'expert', 'bullets'] as const;
+export const AI_LEVELS = ['simple', 'expert'] as const;
+/** What a chat can be saved as. */
+export const AI_EXPORTS = ['markdown', 'pdf', 'docx'] as const;
+
 /** What the form of contact takes. */
 export const CONTACT = {
   nameCharacters: 80,

@@ -15,7 +15,12 @@ export const PageText = memo(function PageText({ page, turn, height }: DrawnPage
     <>
       <PageWords text={text} />
       <FoundText page={page} turn={turn} text={text} search={reading.search} />
-      <SelectedText {...{ page, turn, height, text }} selection={reading.selection} onCopy={reading.copy} />
+      <SelectedText
+        {...{ page, turn, height, text }}
+        selection={reading.selection}
+        onCopy={reading.copy}
+        Acts={reading.Acts}
+      />
     </>
   );
 });

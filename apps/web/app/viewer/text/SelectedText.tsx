@@ -9,19 +9,21 @@ import type { DrawnPage } from '../page-layer.ts';
 import { areaPath } from './area-path.ts';
 import { Area } from './Area.tsx';
 import { caretAt } from './places.ts';
+import type { Reading } from './reading.ts';
 import type { Selection } from './selection.ts';
 
 interface SelectedTextProps extends Pick<DrawnPage, 'page' | 'turn' | 'height'> {
   text: TextOfPage;
   selection: Selection;
   onCopy: () => void;
+  Acts: Reading['Acts'];
 }
 
 /** Below this there is no room for the button under the text. */
 const BUTTON_PIXELS = 56;
 
-/** What is selected on a page, with its two handles for fingers, and a button that copies it. */
-export function SelectedText({ page, turn, height, text, selection, onCopy }: SelectedTextProps) {
+/** What is selected on a page, with its two handles for fingers, and a button that copies it, with others beside it. */
+export function SelectedText({ page, turn, height, text, selection, onCopy, Acts }: SelectedTextProps) {
   const t = useWords('viewer');
   const state = useSyncExternalStore(selection.subscribe, () => selection.state);
   const stretch = selection.on(page, text);
@@ -49,19 +51,28 @@ export function SelectedText({ page, turn, height, text, selection, onCopy }: Se
         </span>
       ))}
       {last && (
-        <Button
-          size="small"
-          onClick={onCopy}
-          className="absolute z-10 -translate-x-1/2 shadow-floating pointer-coarse:h-11"
+        <span
+          data-own-hand
+          className={`absolute z-10 flex -translate-x-1/2 rounded-control shadow-floating ${Acts ? 'gap-0.5 border border-line-strong bg-sheet p-0.5' : ''}`}
           style={{
-            left: `clamp(3.5rem, ${last.x * 100}%, 100% - 3.5rem)`,
+            left: Acts
+              ? `clamp(9.75rem, ${last.x * 100}%, 100% - 9.75rem)`
+              : `clamp(3.5rem, ${last.x * 100}%, 100% - 3.5rem)`,
             top: isLow ? undefined : `calc(${last.y * 100}% + 0.5rem)`,
             bottom: isLow ? '0.5rem' : undefined,
           }}
         >
-          <Icon of={Copy} size="small" />
-          {t('copy')}
-        </Button>
+          <Button
+            size="small"
+            kind={Acts ? 'quiet' : 'plain'}
+            onClick={onCopy}
+            className={`pointer-coarse:h-11 ${Acts ? 'px-2!' : ''}`}
+          >
+            <Icon of={Copy} size="small" />
+            {t('copy')}
+          </Button>
+          {Acts && <Acts page={page} text={() => selection.text()} />}
+        </span>
       )}
     </>
   );

@@ -6,12 +6,13 @@ import type { Reading } from './reading.ts';
 import { Selection } from './selection.ts';
 import { TextStore } from './text-store.ts';
 
-/** What one reads the text of a file by; nothing where there is no file. `onCopied` stays the same. */
+/** What one reads the text of a file by; nothing where there is no file. `onCopied` and `Acts` stay the same. */
 export function useReading(
   file: Blob | undefined,
   password: string | undefined,
   view: PageView,
   onCopied: (done: boolean) => void,
+  Acts: Reading['Acts'],
 ): Reading | undefined {
   const texts = useMemo(() => file && new TextStore(file, password), [file, password]);
   useEffect(() => () => texts?.close(), [texts]);
@@ -23,6 +24,6 @@ export function useReading(
         () => onCopied(true),
         () => onCopied(false),
       );
-    return { texts, selection, search: new Search(texts, view, selection), copy };
-  }, [texts, view, onCopied]);
+    return { texts, selection, search: new Search(texts, view, selection), copy, Acts };
+  }, [texts, view, onCopied, Acts]);
 }

@@ -1,0 +1,5 @@
+import { lazyPart } from '../site/lazy-part.ts';
+
+/** What stands beside the first thing that is seen: the server draws it with the page, and its script comes after the page's own. */
+export const documentsPart = lazyPart(async () => (await import('./documents/DocumentsPane.tsx')).DocumentsPane);
+export const conversationPart = lazyPart(async () => (await import('./conversation/Conversation.tsx')).Conversation);
