@@ -2,6 +2,7 @@ export type { Answer } from './answers/answer.ts';
 export { answerWithModel, type ModelAnswerEvent } from './answers/answer-with-model.ts';
 export type { AskingModel } from './answers/asking-model.ts';
 export { answer } from './answers/answer-question.ts';
+export { asksForWhole } from './answers/asks-for-whole.ts';
 export { suggestedQuestions } from './answers/suggested-questions.ts';
 export { chatWithModel, describeImage } from './chat/chat-with-model.ts';
 export type { LineEvent } from './chat/model-lines.ts';

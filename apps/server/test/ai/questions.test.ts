@@ -57,6 +57,15 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     assert.ok(said.statements.every(({ kind }) => kind === 'nearest'));
   });
 
+  test('what a document is about is said in short, in both languages', async () => {
+    const { me, chat } = await reader(POND, 'It was dug by the friends of the garden in the dry summer of 1987.');
+    for (const asked of ['What is this document about?', 'De quoi parle ce document ?']) {
+      const said = await me.answer({ chat, request: question(asked) });
+      assert.ok(said.found && said.statements.every(({ kind }) => kind === 'said'), asked);
+      assert.ok(said.statements.length > 0, asked);
+    }
+  });
+
   test('the same message again is not asked again, and a listener that comes back hears what it missed', async () => {
     const { me, chat } = await reader(POND, 'The pond of the south garden is three metres deep.');
     const message = randomUUID();

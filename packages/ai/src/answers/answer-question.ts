@@ -1,7 +1,9 @@
+import { summarize } from '../summary/summarize.ts';
 import { readQuestion } from '../retrieval/question.ts';
 import { searchFor } from '../retrieval/search.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
-import type { Answer } from './answer.ts';
+import { asksForWhole } from './asks-for-whole.ts';
+import type { Answer, AnswerStatement } from './answer.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { completed } from './completed.ts';
 import { Coverage } from './coverage.ts';
@@ -27,12 +29,17 @@ const ENOUGH_OVER = 0.78;
 const NEARLY = 0.88;
 /** Of the best, in the very words: what has fewer of them is about a neighbour of what is asked. */
 const NEARLY_OWN = 0.75;
+/** Words of what documents say as a whole, and of each of them. */
+const IN_SHORT = 80;
+const LEAST_WORDS = 30;
 const MOST = 3;
 /** Of several documents: so that each can be heard. */
 const MOST_TOGETHER = 5;
 
 /** Answers in the words of the documents, without a model: their best sentences, rows and cells. */
 export function answer(index: SearchIndex, question: string, { before }: AnswerOptions = {}): Answer {
+  const inShort = asksForWhole(question) ? shortOf(index) : [];
+  if (inShort.length > 0) return { found: true, statements: inShort };
   const whole = before === undefined ? question : completed(question, before);
   const read = readQuestion(whole, languagesOf(index));
   const found = searchFor(index, read, { limit: DEPTH });
@@ -82,4 +89,15 @@ function saysTheSame(one: Candidate, other: Candidate): boolean {
   if (one.text === other.text) return true;
   const smaller = Math.min(one.said.size, other.said.size);
   return smaller > 0 && one.said.intersection(other.said).size > 0.8 * smaller;
+}
+
+/** What each document says as a whole. */
+function shortOf({ documents }: SearchIndex): AnswerStatement[] {
+  const words = Math.max(LEAST_WORDS, IN_SHORT / Math.max(1, documents.length));
+  return documents.flatMap((content, document) =>
+    summarize(content, { length: { words }, bySection: false }).statements.map((statement) => ({
+      ...statement,
+      document,
+    })),
+  );
 }

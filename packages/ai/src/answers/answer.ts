@@ -1,7 +1,7 @@
 import type { Quote, Statement } from '../quotes/quote.ts';
 
 /** A statement of one of several documents. */
-interface AnswerStatement extends Statement {
+export interface AnswerStatement extends Statement {
   /** Counted from 0, in the order in which the documents were given. */
   document: number;
 }

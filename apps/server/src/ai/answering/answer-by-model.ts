@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   answerWithModel,
+  asksForWhole,
   chatWithModel,
   describeImage,
   explainWithModel,
@@ -18,6 +19,8 @@ import { meaningOf } from './meaning.ts';
 import type { Asked, NewVectors, Piece } from './pieces.ts';
 
 const random = () => randomBytes(12).toString('hex');
+
+const IN_SHORT = { length: 'short', bySection: false, audience: 'anyone' } as const;
 
 interface Modelled {
   asked: Asked;
@@ -47,6 +50,7 @@ async function* answered(
   question: string,
   documents: readonly OpenDocument[],
 ): AsyncGenerator<Piece> {
+  if (asksForWhole(question)) return yield* summary({ asked, model, signal }, IN_SHORT, documents);
   const { before, language, image } = asked;
   const base = { model, language, random, signal, question };
   const index = searchIndex(documents.map(({ content }) => content));
@@ -91,7 +95,7 @@ type SummaryRequest = Extract<Asked['request'], { kind: 'summary' }>;
 /** Each document by itself; parts that were done before the worker ended are not asked for again. */
 async function* summary(
   { asked: { language, parts }, model, signal }: Modelled,
-  { length, bySection, audience }: SummaryRequest,
+  { length, bySection, audience }: Pick<SummaryRequest, 'length' | 'bySection' | 'audience'>,
   documents: readonly OpenDocument[],
 ): AsyncGenerator<Piece> {
   for (const open of documents) {
