@@ -38,7 +38,7 @@ export function Messages() {
         <FaultNote fault={fault} onRetry={() => void open(undefined).then(() => open(chatId))} />
       )}
       {phase === 'ready' && count === 0 && <Beginning />}
-      <div className="space-y-8 *:last:min-h-[calc(100cqh-2.5rem)]">
+      <div className="space-y-8 *:last:min-h-[100cqh]">
         {messages.map((message) => (
           <Message key={message.messageId} message={message} />
         ))}

@@ -14,7 +14,7 @@ export interface Asking {
   /** Hears an answer that goes on: of another tab, or from before the page was left. */
   resume: (message: ShownMessage) => Promise<void>;
   stop: (messageId: string) => Promise<void>;
-  /** Hears no more, and lets the answer go on. */
+  /** Hears no more: the server stops what nobody hears, and keeps what was said. */
   leave: () => void;
 }
 
@@ -99,7 +99,9 @@ export function createAsking(store: AiStore, { calls, chatFor, onRefused, refres
     repeat: ({ request, language }) => orFault(() => go(request, language)),
     resume: async (message) => {
       const { chatId } = store.state;
-      if (chatId !== undefined) await hear(chatId, message);
+      if (chatId === undefined) return;
+      change(message.messageId, (known) => ({ ...known, fault: undefined, doing: known.doing ?? 'reconnecting' }));
+      await hear(chatId, message);
     },
     stop: async (messageId) => {
       await calls.ask('ai.stop', { messageId }).catch(() => undefined);
