@@ -78,3 +78,4 @@ export { serveModels, type ModelCall, type ModelServer } from './serve/model-ser
 export type { ModelName } from './serve/model-server/names.ts';
 export type { Conversation as ModelConversation } from './serve/model-server/conversation.ts';
 export { HIDDEN_ELSEWHERE, HIDDEN_ON_PAGE, makeHiddenText, type HiddenWay } from './make/make-hidden-text.ts';
+export { INJECTION_KINDS, injectionOf, makePoisonedLease } from './make/injections.ts';

@@ -43,7 +43,7 @@ const TOOLS = [
     ['Protéger un PDF', 'Ajoutez un mot de passe à un PDF.', 'chiffrer, mot de passe, verrouiller'],
   ),
 ];
-const first = (wish: string) => toolsFor(wish, TOOLS)[0]?.slug;
+const first = (wish: string, likely?: string) => toolsFor(wish, TOOLS, likely)[0]?.slug;
 
 test('a wish finds the tool that does it', () => {
   assert.equal(first('I want to join two PDFs'), 'merge-pdf');
@@ -52,6 +52,11 @@ test('a wish finds the tool that does it', () => {
   assert.equal(first('Je voudrais réunir plusieurs PDF'), 'merge-pdf');
   assert.equal(first('Mon fichier est trop lourd'), 'compress-pdf');
   assert.equal(first('ajouter un mot de passe'), 'protect-pdf');
+});
+
+test('a wish too short to tell its language is of the page’s', () => {
+  assert.equal(first('Comment protéger un PDF ?', 'fr'), 'protect-pdf');
+  assert.equal(first('How do I join PDFs?', 'fr'), 'merge-pdf');
 });
 
 test('from one format to another is not the way back', () => {

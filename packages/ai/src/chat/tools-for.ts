@@ -35,9 +35,14 @@ const NEARLY = 0.55;
 const EVERYWHERE =
   'file files document documents pdf pdfs tool want need make do get turn please help online free fichier fichiers outil veux voudrais souhaite faire besoin aide ligne gratuit mon ma mes my some into one';
 
-/** The tools that do what somebody wants to do, by their own words: three at most, none where none fits. */
-export function toolsFor(wish: string, tools: readonly NamedTool[]): FittingTool[] {
-  const languages = [...new Set(tools.flatMap(({ words }) => Object.keys(words)))];
+/**
+ * The tools that do what somebody wants to do, by their own words: three at most, none where none fits.
+ *
+ * @param likely Language (BCP 47) of the page on which they ask: a wish is often too short to tell its own.
+ */
+export function toolsFor(wish: string, tools: readonly NamedTool[], likely?: string): FittingTool[] {
+  const known = new Set(tools.flatMap(({ words }) => Object.keys(words)));
+  const languages = [...known].sort((one, other) => Number(other === likely) - Number(one === likely));
   const told = languageOfQuestion(wish, languages)?.split('-', 1)[0] ?? '';
   const language = languages.includes(told) ? told : (languages[0] ?? 'en');
   const wanted = stemsOf(wish.slice(0, 400), language);

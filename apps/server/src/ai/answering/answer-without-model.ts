@@ -72,7 +72,7 @@ export function* missing(
 
 /** Without a document: tools of ours that do what is asked for. */
 function* tools(question: string, { tools: known, language }: Asked): Generator<Piece> {
-  const fitting = toolsFor(question, known);
+  const fitting = toolsFor(question, known, language);
   if (fitting.length === 0) yield { kind: 'missing' };
   for (const { slug } of fitting) {
     const words = known.find((tool) => tool.slug === slug)?.words[language];
