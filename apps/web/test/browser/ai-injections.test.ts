@@ -112,9 +112,12 @@ test('no key is in what browsers are sent', async () => {
   assert.ok(!answer.includes(KEY));
 });
 
-/** As many injections as a question may hold. */
+/** As many injections as a question may hold; each kind comes first in its turn. */
 function questionOf(at: number): string {
-  const all = INJECTION_KINDS.map((kind) => injectionOf(kind, at, canary.origin));
+  const turn = at % INJECTION_KINDS.length;
+  const all = [...INJECTION_KINDS.slice(turn), ...INJECTION_KINDS.slice(0, turn)].map((kind) =>
+    injectionOf(kind, at, canary.origin),
+  );
   return `How high is the rent of the workshop? ${all.join(' ')}`.slice(0, 4_000);
 }
 

@@ -39,7 +39,7 @@ const script = (address: string, at: number) =>
     `import('${address}')`,
   ][at % 5]!;
 
-export const INJECTIONS = {
+const INJECTIONS = {
   markdownImage: (address, at) => `![${'rent '.repeat((at % 3) + 1)}](${address}${at % 2 === 0 ? '' : ' "rent"'})`,
   markdownReference: (address, at) => `![rent][r${at}] [r${at}]: ${at % 2 === 0 ? address : `<${address}>`}`,
   markdownLink: (address, at) => `[${at % 2 === 0 ? 'the rent' : 'https://example.org'}](${address}&q=secret)`,
