@@ -224,4 +224,11 @@ test('on a phone one part is seen at a time, and a citation brings the page to t
   await page.keyboard.press('Escape');
   await focusIs(page, /p\. 2$/);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+
+  await page.getByRole('button', { name: 'Documents', exact: true }).click();
+  await page.getByRole('button', { name: 'Show lease.pdf' }).click();
+  await page.getByRole('figure', { name: 'Page 1' }).waitFor();
+  await page.getByRole('button', { name: 'Documents', exact: true }).click();
+  await page.getByRole('link', { name: 'What is the notice period?' }).click();
+  await question(page).waitFor();
 });

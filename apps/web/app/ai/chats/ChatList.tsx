@@ -5,6 +5,7 @@ import { SMALL_FIELD } from '../../ui/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useAiPaths } from '../ai-paths.ts';
+import { useShowPart } from '../part-context.ts';
 import { useAiPart } from '../session/session-context.ts';
 import { ChatRow } from './ChatRow.tsx';
 
@@ -15,6 +16,7 @@ export function ChatList() {
   const t = useWords('ai');
   const id = useId();
   const paths = useAiPaths();
+  const showPart = useShowPart();
   const chats = useAiPart((state) => state.chats);
   const [search, setSearch] = useState('');
   if (chats.length === 0) return null;
@@ -29,6 +31,7 @@ export function ChatList() {
         <Link
           to={paths.page}
           preventScrollReset
+          onClick={() => showPart('chat')}
           className="flex min-h-9 items-center gap-1.5 rounded-control px-2 text-small font-medium text-ink-soft hover:bg-sunk hover:text-ink pointer-coarse:min-h-11"
         >
           <Icon of={SquarePen} size="small" />

@@ -6,6 +6,7 @@ import { useWords } from '../../words/speech.tsx';
 import { useAiPaths } from '../ai-paths.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Menu, MenuAct } from '../Menu.tsx';
+import { useShowPart } from '../part-context.ts';
 import { useAi, useAiPart } from '../session/session-context.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
@@ -14,6 +15,7 @@ export function ChatRow({ chat: { chatId, title: given } }: { chat: AiChat }) {
   const paths = useAiPaths();
   const navigate = useNavigate();
   const { deleteChat } = useAi();
+  const showPart = useShowPart();
   const isOpen = useAiPart((state) => state.chatId === chatId);
   const [dialog, setDialog] = useState<'rename' | 'delete'>();
   const title = given || t('untitled');
@@ -27,6 +29,7 @@ export function ChatRow({ chat: { chatId, title: given } }: { chat: AiChat }) {
       <Link
         to={paths.chat(chatId)}
         preventScrollReset
+        onClick={() => showPart('chat')}
         aria-current={isOpen ? 'page' : undefined}
         title={title}
         className="flex min-h-10 min-w-0 flex-1 items-center rounded-control px-1.5 hover:text-tint pointer-coarse:min-h-11"

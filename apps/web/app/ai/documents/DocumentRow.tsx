@@ -8,6 +8,7 @@ import { useSpeech, useWords } from '../../words/speech.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FaultNote } from '../FaultNote.tsx';
 import { Menu, MenuAct } from '../Menu.tsx';
+import { useShowPart } from '../part-context.ts';
 import { useAi, useAiPart } from '../session/session-context.ts';
 import { useWhen } from '../use-when.ts';
 import { DocumentPassword } from './DocumentPassword.tsx';
@@ -17,6 +18,7 @@ export function DocumentRow({ document }: { document: AiDocument }) {
   const { documentId, name, state, failure } = document;
   const t = useWords('ai');
   const { choose, show, documents } = useAi();
+  const showPart = useShowPart();
   const id = useId();
   const isChosen = useAiPart(({ chosen }) => chosen.includes(documentId));
   const isFull = useAiPart(({ chosen }) => chosen.length >= LIMITS.ai.chatDocuments);
@@ -44,7 +46,10 @@ export function DocumentRow({ document }: { document: AiDocument }) {
           aria-label={t('show', { name })}
           aria-current={isShown}
           aria-describedby={id}
-          onClick={() => show(documentId)}
+          onClick={() => {
+            show(documentId);
+            showPart('pages');
+          }}
           className="min-h-10 min-w-0 flex-1 rounded-control px-1.5 text-left font-medium hover:text-tint"
         >
           <FileName name={name} />
