@@ -22,7 +22,7 @@ export { passagesOf, type ReadPage } from './passages/passages-of.ts';
 export { languageOfQuestion } from './retrieval/question-language.ts';
 export { Meanings } from './retrieval/meanings.ts';
 export { search } from './retrieval/search.ts';
-export { searchIndex } from './retrieval/search-index.ts';
+export { searchIndex, type SearchIndex } from './retrieval/search-index.ts';
 export { placesOf, quotedText, type Quote, type Statement } from './quotes/quote.ts';
 export { isWhole, sentencesOf } from './sentences/sentences-of.ts';
 export { summarize } from './summary/summarize.ts';

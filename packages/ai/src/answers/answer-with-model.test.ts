@@ -68,7 +68,7 @@ test('what holds is said at once, what does not is asked for again and counted',
   const events = await eventsOf(model, 'When does the insurance pay for closed yards?');
   assert.deepEqual(textsIn(events), [TRUE, 'Storms may close the yards for weeks.']);
   assert.deepEqual(events.slice(-2), [
-    { kind: 'omitted', count: 1 },
+    { kind: 'omitted', count: 1, flaws: ['figure', 'not-found'] },
     { kind: 'usage', asked: 200, answered: 20 },
   ]);
   assert.match(model.asked[1]!.messages[0]!.text, /The insurance pays twice\. \(the words are not in that passage/);

@@ -5,6 +5,7 @@ import { searchFor } from '../retrieval/search.ts';
 import { KnownWords } from '../statements/known-words.ts';
 import type { StatementEvent } from '../statements/model-statements.ts';
 import type { NearestPlace } from './answer.ts';
+import { answersQuestion } from './answers-question.ts';
 import { answered } from './answered.ts';
 import type { AskingModel } from './asking-model.ts';
 import { Coverage } from './coverage.ts';
@@ -54,7 +55,8 @@ export async function* answerWithModel(asking: AskingModel): AsyncGenerator<Mode
   const line = { name: 'Question', text: whole } as const;
   const ask = { instructions, sources, line, before, language, delimiter, answerTokens };
   if (sources.size > 0) yield { kind: 'found', passages: sources.size, ...(whole !== question && { question: whole }) };
-  for await (const event of answered({ model, ask, checking, signal, nearest: nearestOf(found) }))
+  const isAnswer = answersQuestion(index, read, coverage);
+  for await (const event of answered({ model, ask, checking, signal, nearest: nearestOf(found), isAnswer }))
     yield event.kind === 'usage'
       ? { kind: 'usage', asked: event.asked + completing.asked, answered: event.answered + completing.answered }
       : event;
@@ -62,6 +64,6 @@ export async function* answerWithModel(asking: AskingModel): AsyncGenerator<Mode
   /** Names in another language are other words. */
   function isForeign(document: number): boolean {
     const [main] = index.documents[document]?.languages ?? [];
-    return read.language?.split('-', 1)[0] === main?.split('-', 1)[0] && coverage.isForeign(document);
+    return read.language?.split('-', 1)[0] === main?.split('-', 1)[0] && coverage.isOfOthers(document);
   }
 }

@@ -28,8 +28,10 @@ export class Coverage {
   readonly #topics: readonly { topic: Topic; weight: number }[];
   readonly #foreign = new Map<number, boolean>();
   readonly #about = new Map<string, boolean>();
+  readonly #names: Question['names'];
 
-  constructor(index: SearchIndex, { topics }: Question) {
+  constructor(index: SearchIndex, { topics, names }: Question) {
+    this.#names = names;
     this.#index = index;
     const weights = weightsOf(index, topics);
     this.#topics = topics.map((topic, at) => ({ topic, weight: weights[at]! }));
@@ -44,6 +46,19 @@ export class Coverage {
     );
     this.#foreign.set(document, isForeign);
     return isForeign;
+  }
+
+  /** Whether a document names nobody whom the question names, or lacks a year of it: a model would take another for it. */
+  isOfOthers(document: number): boolean {
+    const { passages, title = '' } = this.#index.documents[document] ?? { passages: [] };
+    const isNamed = (name: string) =>
+      [title, ...passages.map(({ text }) => text)].some(
+        (text) => text.includes(name) || text.includes(name.toUpperCase()),
+      );
+    const hasYears = this.#topics.every(
+      ({ topic }) => topic.kind !== 'period' || this.#pagesOf(topic, document).length > 0,
+    );
+    return !hasYears || (this.#names.length > 0 && !this.#names.some(isNamed));
   }
 
   /** How much of the question is spoken of in what is said, and around it. */

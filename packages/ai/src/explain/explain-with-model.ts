@@ -56,6 +56,7 @@ export async function* explainWithModel({
     checking: { sources, question, language, instructions, mark },
     signal,
     nearest: nearestOf(found),
+    isAnswer: () => true,
   });
 }
 

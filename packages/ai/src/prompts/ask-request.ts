@@ -85,4 +85,5 @@ const WHY = {
   unsupported: 'its quotes say something else',
   computation: 'its figures cannot be worked out so',
   instructions: 'leave it out',
+  beside: 'it does not answer the question',
 } as const satisfies Record<Flaw, string>;

@@ -29,7 +29,8 @@ export function placesOf({ words }: Passage, { from, to }: Quote): Place[] {
   for (const word of words) {
     if (word.to <= from || word.from >= to) continue;
     const last = places.at(-1);
-    if (last && last.page === word.page && areOnOneLine(last.box, word.box)) last.box = unionOf([last.box, word.box]);
+    if (last && last.page === word.page && (areOnOneLine(last.box, word.box) || areTurned(last.box, word.box)))
+      last.box = unionOf([last.box, word.box]);
     else places.push({ page: word.page, box: word.box });
   }
   return places;
@@ -38,4 +39,17 @@ export function placesOf({ words }: Passage, { from, to }: Quote): Place[] {
 function areOnOneLine(one: Box, other: Box): boolean {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return shared > BESIDE * Math.min(one.bottom - one.top, other.bottom - other.top);
+}
+
+/** Points: words of a line that runs up or down the page have the same sides. */
+const SAME_SIDES = 0.5;
+
+/** Words above each other whose line runs up or down the page, a space apart at most. */
+function areTurned(one: Box, other: Box): boolean {
+  const gap = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+  return (
+    Math.abs(one.left - other.left) < SAME_SIDES &&
+    Math.abs(one.right - other.right) < SAME_SIDES &&
+    gap < one.right - one.left
+  );
 }

@@ -32,6 +32,8 @@ export interface Question {
   parts: readonly string[];
   /** Where it asks to look. */
   places: readonly NamedPlace[];
+  /** Names of several words or one, as they are written: of firms, people, places. */
+  names: readonly string[];
   /** What it puts in quotation marks. */
   phrases: readonly (readonly string[])[];
   /** "How much", "what is the total". */
@@ -86,6 +88,7 @@ export function readQuestion(text: string, languages: readonly string[]): Questi
     topics,
     parts,
     places,
+    names: nameRunsIn(said, language),
     phrases: phrasesIn(text, language),
     asksFigure: measures.length > 0 || FIGURE.test(text),
   };
@@ -123,6 +126,16 @@ function kindOf(stem: string, names: ReadonlySet<string>): Topic['kind'] {
 
 const MONTH =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+
+const RUN =
+  /(?<=[\p{L}\p{N},;:(“"«]\s*[\s(“"«’'])(?:\p{Lu}|\p{N}+(?=\p{Lu}))[\p{L}\p{N}&-]*(?:\s(?:of\s|de\s|du\s|&\s)?\p{Lu}[\p{L}\p{N}&-]*)*/gu;
+/** Of a measure, a form, a period: they name nobody. */
+const SHORT_FORM = /^(?:\p{Lu}{1,4}s?|EBITDAR?|FY.*|[QHT]\d.*|\d+[KQ])$/u;
+
+function nameRunsIn(text: string, language: string | undefined): string[] {
+  if (namesIn(text, language).size === 0) return [];
+  return (text.match(RUN) ?? []).filter((run) => !SHORT_FORM.test(run) && !MONTH.test(run));
+}
 
 /** Words with a capital that do not begin the sentence. German writes every noun so. */
 function namesIn(text: string, language: string | undefined): Set<string> {

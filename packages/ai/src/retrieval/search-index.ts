@@ -1,6 +1,7 @@
 import type { PassageDocument } from '../passages/passage.ts';
 import { Bm25, type Field } from './bm25.ts';
 import { entriesOf, joined, type Entry } from './entries.ts';
+import { languageOfQuestion } from './question-language.ts';
 import type { Terms } from './terms.ts';
 
 /** Passages that are ranked together: one alone, neighbours on a page, all of a page. */
@@ -34,7 +35,8 @@ const HEAD = 30;
 
 const WEIGHTS = { own: 1, over: 0.6, headings: 0.5, head: 0.8 } as const;
 
-export function searchIndex(documents: readonly PassageDocument[]): SearchIndex {
+export function searchIndex(given: readonly PassageDocument[]): SearchIndex {
+  const documents = given.map(withLanguage);
   const entries = entriesOf(documents);
   const byPage = documents.map((_, document) => entriesByPage(entries, document));
   const spoken = byPage.map(
@@ -56,6 +58,17 @@ export function searchIndex(documents: readonly PassageDocument[]): SearchIndex 
     windows: layerOf(pages.flatMap((own) => windowsOf(own, entries))),
     pages: layerOf(pages),
   };
+}
+
+/** Characters that the language of a document is told by, where it is too short to tell it for certain. */
+const TOLD_BY = 2_000;
+
+function withLanguage(document: PassageDocument): PassageDocument {
+  if (document.languages.length > 0) return document;
+  let text = '';
+  for (const passage of document.passages) if (text.length < TOLD_BY) text += `${passage.text} `;
+  const language = languageOfQuestion(text.slice(0, TOLD_BY), []);
+  return language === undefined ? document : { ...document, languages: [language] };
 }
 
 /** Places of a document's entries by the pages on which they stand. */

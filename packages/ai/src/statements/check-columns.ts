@@ -19,12 +19,13 @@ export function areColumnsRight({ text, language }: Said, cited: readonly Cited[
       values: valuesOf(passage.text, cell, of),
     }));
     if (!cells.some((cell) => cell.years.intersection(years).size > 0)) return true;
-    return [...said].every((value) => {
-      const having = cells.filter(({ values }) => values.has(value));
-      return (
-        having.length === 0 || having.some((cell) => cell.years.size === 0 || cell.years.intersection(years).size > 0)
-      );
-    });
+    const having = [...said]
+      .map((value) => cells.filter(({ values }) => values.has(value)))
+      .filter(({ length }) => length > 0);
+    const isRight = (those: typeof cells) =>
+      those.some((cell) => cell.years.size === 0 || cell.years.intersection(years).size > 0);
+    // A sentence that tells a whole row and no year has the right figure among others.
+    return own.size > 0 ? having.every(isRight) : having.length === 0 || having.some(isRight);
   });
 }
 

@@ -1,58 +1,58 @@
-import { clausesOf, clausesOfAll, nearestTo } from './clauses.ts';
+import { plainStems } from '../retrieval/terms.ts';
 import type { Said } from './evidence.ts';
 import { figuresIn } from './figures.ts';
-import { sensesIn, type Sense } from './opposites.ts';
-import { primaryOf } from '../words/tags.ts';
+import { waysIn, type Sense, type Way } from './opposites.ts';
 
 /** Ways of comparing that say the same: "higher" and "rose". */
 const AKIN: ReadonlyMap<string, string> = new Map([
   ['change', 'level'],
   ['level', 'change'],
 ]);
+/** Words before and behind that tell what a way is of. */
+const BEFORE = 3;
+const BEHIND = 4;
+
+interface Placed extends Way {
+  around: ReadonlySet<string>;
+}
 
 /**
- * Whether a sentence says more where its quotes say more, earlier where they say earlier, and so on. A change that no quote
- * names must follow from two figures: "from 5 to 6".
+ * Whether a sentence says more where its quotes say more, earlier where they say earlier, and so on, each word beside what it
+ * is said of. A change that no quote names must follow from two figures: "from 5 to 6".
  */
-export function doComparisonsAgree({ text, language }: Said, quoted: readonly Said[]): boolean {
-  const isOfOneLanguage = quoted.some((said) => primaryOf(said.language) === primaryOf(language));
-  const all = isOfOneLanguage
-    ? clausesOfAll(quoted, language).map((clause) => ({ clause, senses: sensesIn(clause.text, language) }))
-    : quoted.flatMap((said) =>
-        clausesOf(said.text, language).map((clause) => ({ clause, senses: sensesIn(clause.text, said.language) })),
-      );
-  return clausesOf(text, language).every((own) => {
-    const near = new Set(
-      nearestTo(
-        own,
-        all.map(({ clause }) => clause),
-      ),
-    );
-    const nearest = all.filter(({ clause }) => near.has(clause));
-    return [...sensesIn(own.text, language)].every(([axis, senses]) => {
-      const named = waysOf(axis, nearest) ?? waysOf(axis, all);
-      if (named)
-        return [...senses].some((sense) => named.has(sense)) && (senses.size > 1 || named.has([...senses][0]!));
-      if (axis !== 'change' || senses.size > 1) return true;
-      return isChangeShown(text, language, [...senses][0]!);
-    });
+export function doComparisonsAgree(said: Said, quoted: readonly Said[]): boolean {
+  const all = quoted.flatMap(placedWays);
+  const ways = placedWays(said);
+  return ways.every((way) => {
+    if (isExchanged(way, ways, all)) return false;
+    const own = all.filter(({ axis }) => axis === way.axis);
+    const comparable = own.length > 0 ? own : all.filter(({ axis }) => axis === AKIN.get(way.axis));
+    if (comparable.length === 0) return way.axis !== 'change' || isChangeShown(said, way.sense);
+    const shares = comparable.map(({ around }) => around.intersection(way.around).size);
+    const most = Math.max(...shares);
+    return comparable.some(({ sense }, at) => shares[at] === most && sense === way.sense);
   });
 }
 
-function waysOf(
-  axis: string,
-  all: readonly { senses: ReadonlyMap<string, ReadonlySet<Sense>> }[],
-): Set<Sense> | undefined {
-  for (const name of [axis, AKIN.get(axis) ?? axis]) {
-    const found = new Set(all.flatMap(({ senses }) => [...(senses.get(name) ?? [])]));
-    if (found.size > 0) return found;
-  }
-  return undefined;
+const placedWays = ({ text, language }: Said): Placed[] =>
+  waysIn(text, language).map((way) => ({
+    ...way,
+    around: new Set([
+      ...plainStems(way.before, language).slice(-BEFORE),
+      ...plainStems(way.behind, language).slice(0, BEHIND),
+    ]),
+  }));
+
+/** The sentence says it more often than its quotes, and the opposite less often. */
+function isExchanged({ axis, sense }: Way, ways: readonly Way[], quoted: readonly Way[]): boolean {
+  const count = (all: readonly Way[], isSame: boolean) =>
+    all.filter((way) => way.axis === axis && (way.sense === sense) === isSame).length;
+  return count(ways, true) > count(quoted, true) && count(ways, false) < count(quoted, false);
 }
 
 const FROM_TO = /\b(?:from|de)\b(.{1,60}?)\b(?:to|à)\b(.{1,60})/iu;
 
-function isChangeShown(text: string, language: string | undefined, sense: Sense): boolean {
+function isChangeShown({ text, language }: Said, sense: Sense): boolean {
   const [, before, behind] = FROM_TO.exec(text) ?? [];
   if (before === undefined || behind === undefined) return false;
   const [from, to] = [before, behind].map((part) => {

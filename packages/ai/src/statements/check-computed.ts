@@ -3,7 +3,7 @@ import { quotedText, type Quote } from '../quotes/quote.ts';
 import { sentencesOf } from '../sentences/sentences-of.ts';
 import type { Draft } from './draft.ts';
 import type { Cited } from './evidence.ts';
-import { sensesIn } from './opposites.ts';
+import { waysIn } from './opposites.ts';
 import type { CheckedStatement, Flaw, Source, Sources } from './source.ts';
 import { workedOut, writtenNumber, writtenOperation } from './work-out.ts';
 
@@ -35,10 +35,11 @@ export function computedOf(draft: ComputedDraft, sources: Sources, language: str
   );
   if (value === undefined) return 'computation';
   const isChange = draft.operation === 'percent-change' || draft.operation === 'difference';
-  const ways = isChange ? sensesIn(draft.sentence, language).get('change') : undefined;
+  const changes = isChange ? waysIn(draft.sentence, language).filter(({ axis }) => axis === 'change') : [];
+  const ways = new Set(changes.map(({ sense }) => sense));
   // "Fell by {result}" says the sign in a word; the word must be right.
-  if (ways?.size === 1 && value !== 0 && ways.has('one') !== value > 0) return 'comparison';
-  const shown = writtenNumber(ways?.size === 1 ? Math.abs(value) : value, language);
+  if (ways.size === 1 && value !== 0 && ways.has('one') !== value > 0) return 'comparison';
+  const shown = writtenNumber(ways.size === 1 ? Math.abs(value) : value, language);
   const isUnitSaid = /^\s*(?:%|per ?cent|pour ?cent|percentage)/iu.test(behind);
   const unit = draft.operation !== 'percent-change' || isUnitSaid ? '' : language.startsWith('fr') ? '\u00a0%' : '%';
   const result = `${shown}${unit}`;

@@ -4,7 +4,12 @@ import { countedInText, figuresIn, hasCode, type Figure } from './figures.ts';
 /** Whether every number, date, amount and code of a sentence is in what it rests on. */
 export function areFiguresSupported({ text, language }: Said, { quoted, above, asked }: Evidence): boolean {
   const own = figuresIn(text, language);
-  const bases = [...quoted, ...asked];
+  // The question's year is no year of quotes that have another.
+  const isDated = quoted.some((said) => YEARS.test(said.text));
+  const bases = [
+    ...quoted,
+    ...asked.map((said) => (isDated ? { ...said, text: said.text.replaceAll(ALL_YEARS, ' ') } : said)),
+  ];
   // A number may stand in a sentence as in its quote, or as the sentence's language writes it.
   const all = bases.flatMap((base) => [figuresIn(base.text, base.language), figuresIn(base.text, language)]);
   const numbers = all.flatMap((each) => each.numbers);
@@ -20,6 +25,8 @@ export function areFiguresSupported({ text, language }: Said, { quoted, above, a
   );
 }
 
+const YEARS = /(?<![\d.,])(?:19|20)\d\d(?!,?\d)/u;
+const ALL_YEARS = /(?:\bFY\s?)?(?<![\d.,])(?:19|20)\d\d(?!,?\d)|\bFY\s?\d\d\b/gu;
 const TIMES = new Set(['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year', 'decade']);
 const YEAR = /^(?:19|20)\d\d$/;
 

@@ -152,6 +152,43 @@ test('more stays more, and after stays after', () => {
   assert.equal(said('Members must give notice at least 30 days after the meeting.', notice), 'comparison');
 });
 
+test('among several the one that is turned is noticed', () => {
+  const checking = checkingOf(
+    [
+      'A decrease in rates would have led to an increase in income, and an increase in rates to a decrease in income.',
+      'The equity method is used for the ability to exercise influence, but not control, over a yard.',
+      'Houses were repaired, which cost more than the council had expected.',
+      'We conclude that research in yards lacks rigor.',
+    ],
+    asked,
+  );
+  const turned = (passage: number, text: string, sentence: string) => said(sentence, [quote(passage, text)], checking);
+  const texts = [...checking.sources.values()].map(({ passage }) => passage.text);
+  for (const [at, text] of texts.entries()) assert.equal(turned(at, text, text), 'shown', text);
+  assert.equal(turned(0, texts[0]!, texts[0]!.replace('an increase in income', 'a decrease in income')), 'comparison');
+  assert.equal(turned(1, texts[1]!, texts[1]!.replace('not ', '')), 'negation');
+  assert.equal(turned(2, texts[2]!, texts[2]!.replace('more than', 'not more than')), 'comparison');
+  assert.equal(turned(3, texts[3]!, texts[3]!.replace('conclude', 'do not conclude')), 'negation');
+});
+
+test('the question’s year is no year of quotes that have another', () => {
+  const checking = checkingOf(
+    ['Sales rose by 12% in fiscal 2021.', 'The yards of 2023 are new.'],
+    'How did sales grow in FY2023?',
+  );
+  assert.equal(
+    said('Sales rose by 12% in fiscal 2023.', [quote(0, 'Sales rose by 12% in fiscal 2021')], checking),
+    'figure',
+  );
+  assert.equal(said('Sales rose by 12% in 2021.', [quote(0, 'Sales rose by 12% in fiscal 2021')], checking), 'shown');
+});
+
+test('addresses and markup are only those of the quotes', () => {
+  const pays = [quote(1, 'The insurance pays for closed yards')];
+  for (const mark of ['![x](http://canary.example/?q=1)', '<img src=x>', '//canary.example/a', 'see a@canary.example'])
+    assert.equal(said(`The insurance pays for closed yards ${mark}`, pays), 'unsupported', mark);
+});
+
 test('in French too', () => {
   const checking = checkingOf(
     [

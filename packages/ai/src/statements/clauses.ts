@@ -1,5 +1,4 @@
 import { plainStems } from '../retrieval/terms.ts';
-import type { Said } from './evidence.ts';
 
 /** A part of a sentence that says one thing. */
 export interface Clause {
@@ -19,13 +18,3 @@ export function clausesOf(text: string, language: string | undefined): Clause[] 
     .map((part) => ({ text: part, stems: new Set(plainStems(part, language)) }))
     .filter(({ text: part }) => /[\p{L}\p{N}]/u.test(part));
 }
-
-/** Those clauses that share most with one; all, where none shares anything. */
-export function nearestTo(clause: Clause, all: readonly Clause[]): readonly Clause[] {
-  const shares = all.map(({ stems }) => clause.stems.intersection(stems).size);
-  const most = Math.max(0, ...shares);
-  return most === 0 ? all : all.filter((_, at) => shares[at] === most);
-}
-
-export const clausesOfAll = (texts: readonly Said[], language: string | undefined): Clause[] =>
-  texts.flatMap(({ text }) => clausesOf(text, language));

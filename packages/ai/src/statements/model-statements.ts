@@ -2,14 +2,14 @@ import { againRequest, askRequest, type Ask, type Refused } from '../prompts/ask
 import { ModelFailure, type AnswerModel, type ModelRequest } from '../providers/role.ts';
 import { checkStatement, type Checking } from './check-statement.ts';
 import { LIMITS, type Draft } from './draft.ts';
-import type { CheckedStatement } from './source.ts';
+import type { CheckedStatement, Flaw } from './source.ts';
 import { StatementParser } from './statement-parser.ts';
 
 /** What comes of asking a model, as it comes. Tokens are counted over all that was asked. */
 export type StatementEvent =
   | { kind: 'statement'; statement: CheckedStatement }
-  /** Sentences that were left out because they did not hold; at most once, and not for none. */
-  | { kind: 'omitted'; count: number }
+  /** Sentences that were left out because they did not hold, and why at first; at most once, and not for none. */
+  | { kind: 'omitted'; count: number; flaws: readonly Flaw[] }
   | { kind: 'usage'; asked: number; answered: number };
 
 /** Drafts that are asked for again, at most. */
@@ -46,7 +46,7 @@ export async function* modelStatements(
     }
   }
   const count = Math.max(0, first.refused.length - second.shown.length);
-  if (count > 0) yield { kind: 'omitted', count };
+  if (count > 0) yield { kind: 'omitted', count, flaws: first.refused.map(({ flaw }) => flaw) };
   yield { kind: 'usage', ...usage };
 
   async function* passOf(request: ModelRequest, pass: Pass): AsyncGenerator<CheckedStatement> {

@@ -12,14 +12,16 @@ const NEGATIONS: Readonly<Record<string, RegExp>> = {
   ru: /(?<!\p{L})(?:не|нет|без|никогда|никто|ничего|нельзя|ни)(?!\p{L})/giu,
 };
 /** They only seem to deny. */
+const NUMBER_SIGN = /\bNo\.(?!$)/gu;
 const APART =
-  /\b(?:not only|no later than|no more than|no less than|no fewer than|not less than|not more than|no doubt|no\.? ?\d|no matter|non seulement|pas seulement|n[’']est autre que|ne\s+\p{L}+\s+que)\b/giu;
+  /\b(?:not only|nothing (?:short of|but)|nothing less than|no later than|no more than|no less than|no fewer than|not less than|not more than|no doubt|no ?\d|no matter|non seulement|pas seulement|n[’']est autre que|ne\s+\p{L}+\s+que)\b/giu;
 
 /** Where a text denies something: the words before and behind each place. */
 export function denialsIn(text: string, language: string | undefined): { before: string; behind: string }[] {
   const pattern = NEGATIONS[primaryOf(language)];
   if (!pattern) return [];
-  const plain = text.replaceAll(APART, (words) => ' '.repeat(words.length));
+  const blank = (words: string) => ' '.repeat(words.length);
+  const plain = text.replaceAll(APART, blank).replaceAll(NUMBER_SIGN, blank);
   const places = Array.from(plain.matchAll(pattern), ({ 0: word, index }) => ({ index, end: index + word.length }));
   return places.map(({ index, end }) => ({ before: text.slice(0, index), behind: text.slice(end) }));
 }

@@ -52,5 +52,7 @@ export const FLAWS = [
   'computation',
   /** It repeats our instructions. */
   'instructions',
+  /** It holds, but nothing that is said answers the question. */
+  'beside',
 ] as const;
 export type Flaw = (typeof FLAWS)[number];

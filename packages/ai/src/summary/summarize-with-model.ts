@@ -39,7 +39,8 @@ export type ModelSummaryEvent =
   /** `section`: its title, where the summary is by section. */
   | { kind: 'statement'; statement: CheckedStatement; section?: string }
   | { kind: 'part'; part: SummaryPart }
-  | Exclude<StatementEvent, { kind: 'statement' }>;
+  | { kind: 'omitted'; count: number }
+  | Extract<StatementEvent, { kind: 'usage' }>;
 
 /** Sentences of a whole summary, and of each section's. */
 const SENTENCES = {

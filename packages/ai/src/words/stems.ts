@@ -9,6 +9,8 @@ const TOKENS = new RegExp(
   `\\p{N}+(?:[.,]\\p{N}+)*(?![\\p{L}\\p{N}])|[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+(?:'(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+)*`,
   'gu',
 );
+/** Soft hyphens and joiners within words; the joiner of Persian and the like tells words apart. */
+const UNSEEN = /\u00ad|\u200b|\u200d|\u2060|\ufeff/g;
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 
 /** Whether a piece between two spaces is of a script that puts none between words. */
@@ -52,6 +54,7 @@ export function stemsOf(
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
+    .replaceAll(UNSEEN, '')
     .replaceAll(/[’ʼ＇]/g, "'")
     .toLowerCase()
     .match(TOKENS) ?? [];
