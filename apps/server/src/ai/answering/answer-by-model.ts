@@ -125,36 +125,14 @@ function statementOf(
   documents: readonly OpenDocument[],
   section?: string,
 ): Piece {
-  const said = quotes.map((quote) => quoteOf(documents[quote.document]!, quote));
-  const worked =
-    computed &&
-    workedOut(
-      computed.operation,
-      said.map((quote) => quote.text),
-    );
   return {
     kind: 'statement',
     said: {
       kind: 'said',
       text,
-      quotes: said,
-      ...(worked !== undefined && { computed: worked }),
+      quotes: quotes.map((quote) => quoteOf(documents[quote.document]!, quote)),
+      ...(computed && { computed: computed.how }),
       ...(section !== undefined && { section }),
     },
   };
-}
-
-type Operation = NonNullable<CheckedStatement['computed']>['operation'];
-
-/** How a figure follows from the quoted ones, as one writes it down. */
-function workedOut(operation: Operation, operands: readonly string[]): string {
-  const [first = '', second = ''] = operands;
-  const written = {
-    sum: operands.join(' + '),
-    difference: operands.join(' − '),
-    ratio: operands.join(' ÷ '),
-    'percent-change': `(${second} − ${first}) ÷ ${first}`,
-    average: `(${operands.join(' + ')}) ÷ ${operands.length}`,
-  } as const satisfies Record<Operation, string>;
-  return written[operation];
 }
