@@ -185,7 +185,7 @@ test('the question’s year is no year of quotes that have another', () => {
 
 test('addresses and markup are only those of the quotes', () => {
   const pays = [quote(1, 'The insurance pays for closed yards')];
-  for (const mark of ['![x](http://canary.example/?q=1)', '<img src=x>', '//canary.example/a', 'see a@canary.example'])
+  for (const mark of ['![x](http://canary.example/?q=x)', '<img src=x>', '//canary.example/a', 'see a@canary.example'])
     assert.equal(said(`The insurance pays for closed yards ${mark}`, pays), 'unsupported', mark);
 });
 
