@@ -11,7 +11,7 @@ import { sendJobs } from '../queue/queue.ts';
 import { dueIn } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
 import { history, historyOf } from '../history/entry.ts';
-import { admitAll } from './admission.ts';
+import { admitAll, type Place } from './admission.ts';
 import { noteUse, reserveUse, returnUse, type Uses } from './uses.ts';
 import type { SeenTask } from './view.ts';
 
@@ -105,52 +105,69 @@ function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
 
 /** An outcome for each: its row, nothing where the same call stands in its way, or why the line is closed to it. */
 async function insertRows(
-  { connection, queue, settings, clock }: Services,
+  services: Services,
   lane: Lane,
   rows: readonly NewRow[],
 ): Promise<(SeenTask | undefined | Refused)[]> {
-  return connection.steady((database) =>
+  return services.connection.steady((database) =>
     database.transaction(async (transaction) => {
       const owners = rows.map(({ values }) => values.owner);
-      const places = await admitAll(transaction, lane, owners, settings);
-      for (const [index, { uses, besides }] of rows.entries()) {
-        if (places[index] instanceof Refused) continue;
-        const refused =
-          (uses && (await reserveUse(transaction, uses, clock()))) ?? (await besides?.before(transaction));
-        if (refused) places[index] = refused;
-      }
-      const admitted = rows.flatMap((row, index) => {
-        const place = places[index];
-        return place === undefined || place instanceof Refused ? [] : [{ ...row, ...place }];
-      });
-      if (admitted.length === 0) return places.map((place) => (place instanceof Refused ? place : undefined));
-      const inserted = await transaction
-        .insert(tasks)
-        .values(admitted.map(({ values, turn }) => ({ ...values, turn })))
-        .onConflictDoNothing()
-        .returning();
-      const seen = new Map<string, SeenTask>();
-      const aheadOf = new Map(admitted.map(({ values, ahead }) => [values.id, ahead]));
-      for (const row of inserted) seen.set(row.id, { ...row, ahead: aheadOf.get(row.id) ?? 0 });
-
-      const files = admitted.flatMap((row) => (seen.has(row.values.id) ? row.files : []));
-      if (files.length > 0) await transaction.insert(taskFiles).values(files);
-      if (inserted.length > 0) await sendJobs(queue, transaction, lane, inserted);
-      for (const { uses, values, besides } of admitted) {
-        if (uses && seen.has(values.id)) await noteUse(transaction, values.id, uses);
-        else if (uses) await returnUse(transaction, uses);
-        if (seen.has(values.id)) await besides?.after(transaction, values);
-      }
-      const remembered = admitted.flatMap((row) => (row.history && seen.has(row.values.id) ? [row.history] : []));
-      if (remembered.length > 0) await transaction.insert(history).values(remembered);
-      const refused = admitted.filter(({ values }) => !seen.has(values.id)).map(({ values }) => values.id);
-      for (const row of await findInserted(transaction, refused)) seen.set(row.id, { ...row, ahead: 0 });
-      return rows.map(({ values }, index) => {
-        const place = places[index];
-        return place instanceof Refused ? place : seen.get(values.id);
-      });
+      const places = await admitAll(transaction, lane, owners, services.settings);
+      const placed = rows.map((row, index) => ({ row, place: places[index] ?? new Refused('INTERNAL') }));
+      const outcomes = new Map<NewRow, SeenTask | undefined | Refused>();
+      // What a row does besides looks at those before it, so that each of them is written by itself, and last: it may wait for others.
+      const together = placed.filter(({ row }) => !row.besides);
+      const alone = placed.filter(({ row }) => row.besides);
+      for (const group of [together, ...alone.map((each) => [each])])
+        for (const [row, outcome] of await writeRows(services, transaction, lane, group)) outcomes.set(row, outcome);
+      return rows.map((row) => outcomes.get(row));
     }),
   );
+}
+
+async function writeRows(
+  { queue, clock }: Services,
+  transaction: Transaction,
+  lane: Lane,
+  placed: readonly { row: NewRow; place: Place | Refused }[],
+): Promise<[NewRow, SeenTask | undefined | Refused][]> {
+  const outcomes: [NewRow, Refused][] = [];
+  const admitted: (NewRow & Place & { row: NewRow })[] = [];
+  for (const { row, place } of placed) {
+    const { uses, besides } = row;
+    const refused =
+      place instanceof Refused
+        ? place
+        : ((uses && (await reserveUse(transaction, uses, clock()))) ?? (await besides?.before(transaction)));
+    if (refused) outcomes.push([row, refused]);
+    else admitted.push({ ...row, ...(place as Place), row });
+  }
+  if (admitted.length === 0) return outcomes;
+  const inserted = await transaction
+    .insert(tasks)
+    .values(admitted.map(({ values, turn }) => ({ ...values, turn })))
+    .onConflictDoNothing()
+    .returning();
+  const seen = new Map<string, SeenTask>();
+  const aheadOf = new Map(admitted.map(({ values, ahead }) => [values.id, ahead]));
+  for (const row of inserted) seen.set(row.id, { ...row, ahead: aheadOf.get(row.id) ?? 0 });
+
+  const files = admitted.flatMap((row) => (seen.has(row.values.id) ? row.files : []));
+  if (files.length > 0) await transaction.insert(taskFiles).values(files);
+  if (inserted.length > 0) await sendJobs(queue, transaction, lane, inserted);
+  for (const { uses, values, besides } of admitted) {
+    if (uses && seen.has(values.id)) await noteUse(transaction, values.id, uses);
+    else if (uses) await returnUse(transaction, uses);
+    if (seen.has(values.id)) await besides?.after(transaction, values);
+  }
+  const remembered = admitted.flatMap((row) => (row.history && seen.has(row.values.id) ? [row.history] : []));
+  if (remembered.length > 0) await transaction.insert(history).values(remembered);
+  const unwritten = admitted.filter(({ values }) => !seen.has(values.id)).map(({ values }) => values.id);
+  for (const row of await findInserted(transaction, unwritten)) seen.set(row.id, { ...row, ahead: 0 });
+  return [
+    ...outcomes,
+    ...admitted.map(({ row, values }): [NewRow, SeenTask | undefined] => [row, seen.get(values.id)]),
+  ];
 }
 
 /** After a lost connection the work is done again, and its own rows are what stands in the way. */

@@ -60,8 +60,14 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
       Array.from({ length: 5 }, async () => (await me.add(bytes, 'three.pdf')).documentId),
     );
     assert.deepEqual(new Set(together), new Set([first.documentId]));
+    const fresh = reportOf('A file that nobody has sent before, five times at once.');
+    const token = await me.upload(fresh, 'fresh.pdf');
+    const added = await Promise.all(
+      Array.from({ length: 5 }, async () => (await me.data(aiDocument, await me.sendAdd(token))).documentId),
+    );
+    assert.equal(new Set(added).size, 1);
     const { files, fileList } = await me.state();
-    assert.deepEqual([files?.used, fileList.length], [1, 1]);
+    assert.deepEqual([files?.used, fileList.length], [2, 2]);
   });
 
   test('a Word document and a picture are read, and shown as PDFs', async () => {

@@ -70,9 +70,9 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     const { me, chat } = await reader(POND, 'The pond of the south garden is three metres deep.');
     const message = randomUUID();
     const asked = { chat, message, request: question('How deep are the ponds of the gardens?') };
-    const [one, other] = await Promise.all([me.ask(asked), me.ask(asked)]);
-    assert.deepEqual(endOf(one), endOf(other));
-    const all = endOf(one).statements;
+    const [one, ...others] = await Promise.all(Array.from({ length: 8 }, () => me.ask(asked)));
+    const all = endOf(one!).statements;
+    for (const other of others) assert.deepEqual(endOf(other), endOf(one!));
     assert.ok(all.length > 1, JSON.stringify(all));
     const rest = await me.ask({ ...asked, after: 1 });
     assert.deepEqual(

@@ -14,6 +14,7 @@ import { ownFiles, toolNamed } from '../../tasks/check.ts';
 import { insertTask, isUploadGone, type TaskUpload } from '../../tasks/insert.ts';
 import type { TaskSecrets } from '../../tasks/secrets.ts';
 import { servedNeed } from '../../tasks/serving.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { keptUntil } from '../kept.ts';
 import { aiDocuments } from '../tables.ts';
 import { aiUsesOf, noteAiUse, reserveAi } from '../usage.ts';
@@ -65,6 +66,7 @@ export async function addDocument(
     mostPages: Math.min(ai.pages, LIMITS.ai.pages + 1),
     besides: {
       before: async (transaction) => {
+        await oneAtATime(transaction);
         known = await sameDocument(transaction, upload, sha256);
         if (known && known.state !== 'failed') return KNOWN;
         return uses && reserveAi(transaction, uses, clock());

@@ -9,6 +9,7 @@ import { toolNamed } from '../../tasks/check.ts';
 import { insertTask } from '../../tasks/insert.ts';
 import { ownChat, useChat } from '../chats/chats.ts';
 import { ownDocuments } from '../documents/view.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { modelOf } from '../settings.ts';
 import { aiMessages } from '../tables.ts';
 import { aiUsesOf, noteAiUse, reserveAi, tokensLeft } from '../usage.ts';
@@ -71,6 +72,7 @@ export async function acceptQuestion(
     message: messageId,
     besides: {
       before: async (transaction) => {
+        await oneAtATime(transaction);
         const mine = and(eq(aiMessages.owner, owner), eq(aiMessages.id, messageId));
         const [other] = await transaction.select({ id: aiMessages.id }).from(aiMessages).where(mine);
         if (other) return KNOWN;
