@@ -15,14 +15,13 @@ import { modelOf } from '../../ai/settings.ts';
 import { aiUsesOf, usedOf, type Counted } from '../../ai/usage.ts';
 import { entitlementsOf } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
-import { readRange } from '../../results/headers.ts';
 import type { Services } from '../../services.ts';
-import { ObjectMissing } from '../../storage/role.ts';
 import { accepted } from '../answer.ts';
 import { streamAnswer } from '../answer-stream.ts';
 import { setFileHeaders } from '../file-headers.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
+import { sendStored } from '../send-stored.ts';
 import { createWhileThere } from '../while-there.ts';
 import type { TaskCallSettings } from './tasks.ts';
 
@@ -120,17 +119,8 @@ async function sendPages(
 ): Promise<FastifyReply> {
   const [document] = await ownDocuments(services, request.caller.owner, [id]);
   if (document?.state !== 'ready') throw new Refused('NOT_FOUND');
-  const { pdfBytes, sha256 } = document;
-  const tag = `"${sha256}"`;
-  setFileHeaders(reply, document.name);
-  reply.type('application/pdf').headers({ 'accept-ranges': 'bytes', etag: tag });
-  const ifRange = headerOf(request, 'if-range');
-  const range = ifRange === undefined || ifRange === tag ? readRange(request.headers.range, pdfBytes) : undefined;
-  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${pdfBytes}`).send();
-  const bytes = await services.storage.read(`documents/${id}`, range).catch((error: unknown) => {
-    throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
-  });
-  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${pdfBytes}`);
-  reply.header('content-length', range ? range.last - range.first + 1 : pdfBytes);
-  return reply.send(bytes);
+  const { pdfBytes: bytes, sha256: tag, name } = document;
+  const pages = { key: `documents/${id}`, bytes, name, type: 'application/pdf', tag } as const;
+  const sent = await sendStored(services.storage, { request, reply }, pages);
+  return sent.reply;
 }

@@ -3,15 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mayCount } from '../../analytics/may-count.ts';
 import { assertRight } from '../../callers/entitlements.ts';
-import { Refused } from '../../failure.ts';
 import { findResult, findResults } from '../../results/find.ts';
-import { mediaTypeOf, readRange } from '../../results/headers.ts';
+import { mediaTypeOf } from '../../results/headers.ts';
 import { readThumbnail } from '../../results/thumbnail.ts';
 import { zipName, zipResults } from '../../results/zip.ts';
-import { ObjectMissing } from '../../storage/role.ts';
 import { setFileHeaders, setPrivateHeaders } from '../file-headers.ts';
 import { mount } from '../mount.ts';
 import { headerOf } from '../refusals.ts';
+import { sendStored } from '../send-stored.ts';
 import { createWhileThere } from '../while-there.ts';
 import type { TaskCallSettings } from './tasks.ts';
 
@@ -32,22 +31,12 @@ export const downloadCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app
     const { caller } = request;
     const file = await findResult(services, caller.owner, token);
     assertRight(caller, services.settings.PLANS, 'download');
-    const tag = `"${file.token}"`;
-    setFileHeaders(reply, file.name);
-    reply
-      .type(mediaTypeOf(file.name))
-      .headers({ 'accept-ranges': 'bytes', etag: tag, 'repr-digest': `sha-256=:${file.sha256}:` });
-
-    const ifRange = headerOf(request, 'if-range');
-    const range = ifRange === undefined || ifRange === tag ? readRange(request.headers.range, file.bytes) : undefined;
-    if (range === undefined) countDownload(request, file);
-    if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
-    const bytes = await storage.read(`results/${file.token}`, range).catch((error: unknown) => {
-      throw error instanceof ObjectMissing ? new Refused('NOT_FOUND') : error;
-    });
-    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
-    reply.header('content-length', range ? range.last - range.first + 1 : file.bytes);
-    return reply.send(bytes);
+    reply.header('repr-digest', `sha-256=:${file.sha256}:`);
+    const { token: tag, name, bytes } = file;
+    const stored = { key: `results/${tag}`, bytes, name, type: mediaTypeOf(name), tag } as const;
+    const sent = await sendStored(storage, { request, reply }, stored);
+    if (sent.range === undefined) countDownload(request, file);
+    return sent.reply;
   };
   mount(app, CALLS['results.download'], ({ input, request, reply }) => sendResult(request, reply, input.token));
   mount(app, CALLS['content.export'], ({ input, request, reply }) => sendResult(request, reply, input.token));
