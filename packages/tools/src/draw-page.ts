@@ -1,9 +1,9 @@
-/** Of the longer side of a page, as models are shown it: most of them make it smaller still. */
-const WIDTH_PIXELS = 1_568;
-const QUALITY = 85;
-
-/** Draws the first page of a PDF as a JPEG. */
-export async function drawPage(pdf: string, picture: string): Promise<void> {
+/** A small JPEG of the first page of a PDF. `width`: pixels; `quality`: 1 to 100. */
+export async function drawPage(
+  pdf: string,
+  picture: string,
+  { width, quality, signal }: { width: number; quality: number; signal?: AbortSignal | undefined },
+): Promise<void> {
   const { renderThumbnail } = await import('@pagewright/engine/render');
-  await renderThumbnail(pdf, picture, { page: 1, width: WIDTH_PIXELS, quality: QUALITY });
+  await renderThumbnail(pdf, picture, { page: 1, width, quality, signal });
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOfResult, LIMITS, type ResultKind } from '@pagewright/contract';
+import { drawPage } from './draw-page.ts';
 import { ToolFailure } from './failure.ts';
 import { printOffice, printText, printWebPage, type PrintedThumbnail } from './printed-thumbnail.ts';
 import { withinDeadline } from './task.ts';
@@ -17,6 +18,7 @@ export interface ThumbnailTask {
 }
 
 const DEADLINE_MS = LIMITS.thumbnail.seconds * 1000;
+const PICTURE = { width: LIMITS.thumbnail.widthPixels, quality: LIMITS.thumbnail.jpegQuality };
 
 const PRINTERS = {
   office: printOffice,
@@ -45,20 +47,14 @@ export async function drawThumbnail(task: ThumbnailTask): Promise<string> {
     const kind = drawableKind({ name, bytes: size });
     if (!kind) throw new ToolFailure('TYPE_UNSUPPORTED', { file: name });
     if (kind === 'picture') await drawPicture(file, picture, signal);
-    else if (kind === 'pdf') await drawPage(file, picture, signal);
+    else if (kind === 'pdf') await drawPage(file, picture, { ...PICTURE, signal });
     else {
       const output = path.join(folder, 'first-page.pdf');
       await PRINTERS[kind]({ ...task, output, signal });
-      await drawPage(output, picture, signal);
+      await drawPage(output, picture, { ...PICTURE, signal });
     }
     return picture;
   });
-}
-
-async function drawPage(pdf: string, picture: string, signal: AbortSignal): Promise<void> {
-  const { widthPixels, jpegQuality } = LIMITS.thumbnail;
-  const { renderThumbnail } = await import('@pagewright/engine/render');
-  await renderThumbnail(pdf, picture, { page: 1, width: widthPixels, quality: jpegQuality, signal });
 }
 
 async function drawPicture(file: string, picture: string, signal: AbortSignal): Promise<void> {

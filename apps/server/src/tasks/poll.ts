@@ -1,9 +1,9 @@
-import { LIMITS, type TaskAnswer } from '@pagewright/contract';
+import type { TaskAnswer } from '@pagewright/contract';
 import type { OwnerId } from '../callers/owner.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { holdUntilNews } from './hold.ts';
 import { findMovedTask, findTask, viewTask } from './view.ts';
-import { createWait } from './wait.ts';
 
 export interface PollRequest {
   downloadId: string;
@@ -25,19 +25,8 @@ export async function pollTask(
   const isNews = (view: TaskAnswer['result']) => view.status !== 'Doing' || view.progress !== request.seen;
   if (request.seen === undefined || signal.aborted) return readTask(services, owner, request);
 
-  const wait = createWait(LIMITS.pollSeconds * 1000, signal);
-  // The watch begins before the row is read, so that no change is missed in between.
-  const unwatch = services.signals.watch(request.token, wait.wake);
-  try {
-    for (;;) {
-      const view = await readTask(services, owner, request);
-      if (isNews(view) || wait.isOver()) return view;
-      await wait.next();
-    }
-  } finally {
-    unwatch();
-    wait.end();
-  }
+  const read = () => readTask(services, owner, request);
+  return holdUntilNews(services.signals, { token: request.token, read, isNews }, signal);
 }
 
 async function readTask(services: Services, owner: OwnerId, request: PollRequest): Promise<TaskAnswer['result']> {

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModelImage } from '@pagewright/ai';
-import { kindOfResult } from '@pagewright/contract';
 import { drawPage } from '@pagewright/tools';
 import type { Services } from '../../services.ts';
+import { isPicture } from '../documents/is-picture.ts';
 import type { DocumentRow } from '../documents/view.ts';
 import { modelOf } from '../settings.ts';
+
+/** Pixels across: most models make what is larger smaller still. */
+const SHOWN = { width: 1_568, quality: 85 };
 
 /** The picture that a chat is about, as a model is shown it; nothing where that is none, or the model does not see. */
 export async function imageOf(services: Services, documents: readonly DocumentRow[]): Promise<ModelImage | undefined> {
@@ -18,11 +21,9 @@ export async function imageOf(services: Services, documents: readonly DocumentRo
     const pages = path.join(folder, 'pages.pdf');
     await services.storage.fetch(`documents/${document.id}`, pages);
     const picture = path.join(folder, 'page.jpg');
-    await drawPage(pages, picture);
+    await drawPage(pages, picture, SHOWN);
     return { bytes: await readFile(picture), type: 'image/jpeg' };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-export const isPicture = ({ name }: Pick<DocumentRow, 'name'>): boolean => kindOfResult({ name }) === 'picture';

@@ -1,8 +1,8 @@
-import { LIMITS, type AiDocument } from '@pagewright/contract';
+import type { AiDocument } from '@pagewright/contract';
 import type { OwnerId } from '../../callers/owner.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
-import { createWait } from '../../tasks/wait.ts';
+import { holdUntilNews } from '../../tasks/hold.ts';
 import { findDocument, viewDocument, type SeenDocument } from './view.ts';
 
 interface Hold {
@@ -22,18 +22,8 @@ export async function holdDocument(
   const first = await read(services, owner, token);
   const isNews = ({ state, progress }: AiDocument) => state !== 'reading' || progress !== seen;
   if (seen === undefined || first.token === null || isNews(viewDocument(first))) return viewDocument(first);
-  const wait = createWait(LIMITS.pollSeconds * 1000, signal);
-  const unwatch = services.signals.watch(first.token, wait.wake);
-  try {
-    for (;;) {
-      const view = viewDocument(await read(services, owner, token));
-      if (isNews(view) || wait.isOver()) return view;
-      await wait.next();
-    }
-  } finally {
-    unwatch();
-    wait.end();
-  }
+  const view = async () => viewDocument(await read(services, owner, token));
+  return holdUntilNews(services.signals, { token: first.token, read: view, isNews }, signal);
 }
 
 async function read({ polling }: Services, owner: OwnerId, upload: string): Promise<SeenDocument> {

@@ -6,11 +6,11 @@ import type { Transaction } from '../../database/connect.ts';
 import type { Services } from '../../services.ts';
 import type { ClaimedTask } from '../../worker/claim.ts';
 import { publishEnd } from '../../worker/publish.ts';
-import { isPicture } from '../answering/image-of.ts';
 import { modelOf } from '../settings.ts';
 import { keptUntil } from '../kept.ts';
 import { aiDocuments } from '../tables.ts';
 import { converterOf } from './converter.ts';
+import { isPicture } from './is-picture.ts';
 import { storedPassage } from './stored-passage.ts';
 
 /** Rows of one statement: some megabytes of text at most. */
