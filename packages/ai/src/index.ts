@@ -1,5 +1,5 @@
 export type { Answer } from './answers/answer.ts';
-export { answerWithModel, type ModelAnswerEvent } from './answers/answer-with-model.ts';
+export { answerCost, answerWithModel, type ModelAnswerEvent } from './answers/answer-with-model.ts';
 export type { AskingModel } from './answers/asking-model.ts';
 export { answer } from './answers/answer-question.ts';
 export { asksForWhole } from './answers/asks-for-whole.ts';

@@ -1,4 +1,5 @@
-import { askTokens, dataTokens } from '../prompts/budget.ts';
+import type { AnswerModel } from '../providers/role.ts';
+import { askTokens, dataTokens, tokensAround, tokensOfPassages, type Cost } from '../prompts/budget.ts';
 import { INSTRUCTIONS } from '../prompts/instructions.ts';
 import { readQuestion } from '../retrieval/question.ts';
 import { searchFor } from '../retrieval/search.ts';
@@ -23,6 +24,14 @@ export type ModelAnswerEvent =
 /** Passages that are looked at, the best first. */
 const DEPTH = 60;
 const ANSWER_TOKENS = 1_200;
+
+/** What an answer from documents with so many characters takes, before any of them is searched. */
+export function answerCost(model: Pick<AnswerModel, 'contextTokens'>, characters: number): Cost {
+  const instructions = INSTRUCTIONS.answer('');
+  const answered = askTokens(model, ANSWER_TOKENS);
+  const data = Math.min(tokensOfPassages(characters), dataTokens(model, instructions, answered));
+  return { requests: 1, asked: data + tokensAround(1, instructions), answered };
+}
 
 /**
  * A model's answer from the documents: each statement as soon as its quotes, figures, names and sense are checked; `missing`

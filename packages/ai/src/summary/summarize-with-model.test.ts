@@ -107,8 +107,9 @@ test('by section each has its sentences and its title', async () => {
 });
 
 test('what it will cost is known before', () => {
-  const options = { document: LONG, length: 'short', bySection: false, audience: 'anyone' } as const;
-  const cost = summaryCost({ ...options, model: teller(4_000) });
+  const shape = { length: 'short', bySection: false, audience: 'anyone' } as const;
+  const lettersOf = ({ passages }: typeof LONG) => passages.reduce((sum, { text }) => sum + text.length, 0);
+  const cost = summaryCost(teller(4_000), shape, lettersOf(LONG));
   assert.ok(cost.requests > 2 && cost.asked > 5_000 && cost.answered > 300);
-  assert.ok(summaryCost({ ...options, document: SHORT, model: teller() }).requests === 1);
+  assert.ok(summaryCost(teller(), shape, lettersOf(SHORT)).requests === 1);
 });

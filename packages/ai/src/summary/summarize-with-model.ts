@@ -1,6 +1,6 @@
 import { mainLanguageOf } from '../passages/main-language.ts';
 import type { PassageDocument } from '../passages/passage.ts';
-import { askTokens, dataTokens } from '../prompts/budget.ts';
+import { askTokens, dataTokens, tokensAround, tokensOfPassages, type Cost } from '../prompts/budget.ts';
 import { INSTRUCTIONS, type SummaryAudience } from '../prompts/instructions.ts';
 import { tokensOf, type AnswerModel } from '../providers/role.ts';
 import { cutTo } from '../answers/sources-for.ts';
@@ -55,6 +55,8 @@ const OF_PART = { fewest: 3, most: 8 };
 /** Tokens of a part's text; more is read less well. */
 const PART_TOKENS = 6_000;
 const TOKENS_A_SENTENCE = 110;
+/** Of a model with hardly any context. */
+const LEAST_ROOM = 200;
 /** Parts' sentences that the whole is made from. */
 const MOST_TOGETHER = 120;
 
@@ -108,39 +110,43 @@ export async function* summarizeWithModel(summarizing: SummarizingModel): AsyncG
   yield { kind: 'usage', ...usage };
 }
 
-/** What a summary will cost at most: requests, and tokens asked and answered. Sentences asked for again come on top. */
-export function summaryCost(
-  summarizing: Pick<SummarizingModel, 'model' | 'document' | 'length' | 'bySection' | 'audience'>,
-): { requests: number; asked: number; answered: number } {
-  const { parts, sentences, instructions } = planOf(summarizing);
-  const ofParts = parts.reduce(
-    (sum, { passages }) => sum + passages.reduce((tokens, { text }) => tokens + tokensOf(text) + 20, 0),
-    0,
-  );
-  const isWhole = parts.length <= 1 || summarizing.bySection;
-  const requests = parts.length + (isWhole ? 0 : 1);
-  const together = isWhole ? 0 : dataTokens(summarizing.model, instructions, 0);
+type Shape = Pick<SummarizingModel, 'length' | 'bySection' | 'audience'>;
+
+/** What a summary of documents with so many characters takes, before any of them is read. */
+export function summaryCost(model: Pick<AnswerModel, 'contextTokens'>, shape: Shape, characters: number): Cost {
+  const text = tokensOfPassages(characters);
+  const { room, instructions } = partRoom(model, shape);
+  const parts = Math.max(1, Math.ceil(text / room));
+  const isWhole = parts === 1 || shape.bySection;
+  const requests = parts + (isWhole ? 0 : 1);
+  const sentences = parts * sentencesOfPart(shape, parts) + (isWhole ? 0 : wholeSentences(shape));
   return {
     requests,
-    asked: ofParts + together + requests * (tokensOf(instructions) + 100),
-    answered: (parts.length * sentences + (isWhole ? 0 : wholeSentences(summarizing))) * TOKENS_A_SENTENCE,
+    asked: text + (isWhole ? 0 : dataTokens(model, instructions, 0)) + tokensAround(requests, instructions),
+    answered: sentences * TOKENS_A_SENTENCE,
   };
 }
 
-const wholeSentences = ({ length, audience }: Pick<SummarizingModel, 'length' | 'audience'>): number =>
+const wholeSentences = ({ length, audience }: Shape): number =>
   audience === 'bullets' ? BULLETS : SENTENCES[length].whole;
 
-function planOf({ model, document, length, bySection, audience }: Parameters<typeof summaryCost>[0]) {
+function planOf({ model, document, ...shape }: SummarizingModel): { parts: Part[]; sentences: number } {
+  const parts = partsOf(document, partRoom(model, shape).room, shape.bySection);
+  return { parts, sentences: sentencesOfPart(shape, parts.length) };
+}
+
+/** Tokens of passages that one part has, at most. */
+function partRoom(model: Pick<AnswerModel, 'contextTokens'>, { audience }: Shape) {
   const instructions = INSTRUCTIONS.summary('', { audience, sentences: OF_PART.most });
-  const room = Math.min(
-    PART_TOKENS,
-    dataTokens(model, instructions, askTokens(model, OF_PART.most * TOKENS_A_SENTENCE)),
-  );
-  const parts = partsOf(document, Math.max(200, room), bySection);
-  const whole = wholeSentences({ length, audience });
-  const ofPart = Math.min(OF_PART.most, Math.max(OF_PART.fewest, Math.ceil((2 * whole) / Math.max(1, parts.length))));
-  const sentences = bySection ? SENTENCES[length].section : parts.length <= 1 ? whole : ofPart;
-  return { parts, sentences, instructions };
+  const free = dataTokens(model, instructions, askTokens(model, OF_PART.most * TOKENS_A_SENTENCE));
+  return { room: Math.max(LEAST_ROOM, Math.min(PART_TOKENS, free)), instructions };
+}
+
+function sentencesOfPart(shape: Shape, parts: number): number {
+  if (shape.bySection) return SENTENCES[shape.length].section;
+  const whole = wholeSentences(shape);
+  if (parts <= 1) return whole;
+  return Math.min(OF_PART.most, Math.max(OF_PART.fewest, Math.ceil((2 * whole) / parts)));
 }
 
 async function* asked(

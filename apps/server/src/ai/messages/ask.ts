@@ -13,7 +13,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { modelOf } from '../settings.ts';
 import { aiMessages } from '../tables.ts';
 import { aiUsesOf, noteAiUse, reserveAi, tokensLeft } from '../usage.ts';
-import { forecastAnswer } from './forecast.ts';
+import { forecastFor } from './forecast.ts';
 import { findMessage, type MessageRow } from './view.ts';
 
 interface Question {
@@ -53,7 +53,7 @@ export async function acceptQuestion(
   if (modelOf(services.settings)) {
     const { left, seconds } = await tokensLeft(services, owner);
     // What a long job would take is known before it begins.
-    const { tokens } = await forecastAnswer(services, owner, { chatId, request });
+    const { tokens } = forecastFor(services.settings, request, documents);
     if (left < Math.min(tokens, LEAST_TOKENS) || (request.kind === 'summary' && left < tokens))
       throw new Refused('AI_TOKENS_USED', { seconds });
   }
