@@ -1,13 +1,11 @@
-import { LIMITS } from '@pagewright/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Caller } from '../callers/caller.ts';
+import { countedBy, type Counted } from '../callers/counted.ts';
 import { entitlementsOf } from '../callers/entitlements.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import { Refused } from '../failure.ts';
-import { digestOf } from '../secrets/digest.ts';
 import type { Services } from '../services.ts';
-import { countedAddress } from '../web/connections/address.ts';
 
 const dailyUses = pgTable('daily_uses', {
   subject: text('subject').notNull(),
@@ -21,12 +19,7 @@ const taskUses = pgTable('task_uses', {
 });
 
 /** What a task is counted by, of a caller who has a number of tasks a day. */
-export interface Uses {
-  subjects: readonly string[];
-  /** Of each subject. */
-  limits: readonly number[];
-  /** A day, of whoever is counted by themselves alone. */
-  each: number;
+export interface Uses extends Counted {
   day: string;
 }
 
@@ -34,10 +27,7 @@ export interface Uses {
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const secondsLeft = (now: Date) => Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000);
 
-/**
- * Accounts are counted by themselves, visitors by their cookie and by their address too: whoever drops the cookie is no
- * newcomer. An office behind one address has a few times as many.
- */
+/** Nothing where the caller has as many tasks as they like. */
 export function usesOf(
   { settings, clock, keys }: Services,
   caller: Caller | undefined,
@@ -45,13 +35,7 @@ export function usesOf(
 ): Uses | undefined {
   const { tasksPerDay } = entitlementsOf(caller, settings.PLANS);
   if (tasksPerDay === Infinity) return undefined;
-  const day = dayOf(clock());
-  const each = tasksPerDay;
-  if (caller?.kind === 'account') return { subjects: [caller.owner], limits: [each], each, day };
-  const byAddress = `address:${digestOf(keys.counts, countedAddress(address))}`;
-  const ofAddress = each * LIMITS.freeVisitorsPerAddress;
-  if (!caller) return { subjects: [byAddress], limits: [ofAddress], each, day };
-  return { subjects: [caller.owner, byAddress], limits: [each, ofAddress], each, day };
+  return { ...countedBy(keys, caller, address, tasksPerDay), day: dayOf(clock()) };
 }
 
 /** Takes one of the day's tasks, or says why there is none; then it has taken nothing. */

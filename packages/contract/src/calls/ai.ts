@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { noteSchema } from '../notes/codes.ts';
 import { call } from './call.ts';
 import { LINKS } from './links.ts';
-import { uploadAnswer, uploadQuery } from './upload.ts';
+import { UPLOAD, UPLOAD_REFUSALS } from './upload.ts';
 import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS } from './values.ts';
 
 /**
@@ -177,20 +177,9 @@ const GONE = ['NOT_FOUND'] as const;
 
 export const aiCalls = {
   'ai.upload': call({
-    method: 'POST',
+    ...UPLOAD,
     path: '/miaohui/file/uploadAiPdf',
-    input: { query: uploadQuery, file: 'file' },
-    answer: { json: uploadAnswer },
-    refusals: [
-      'FILE_EMPTY',
-      'FILE_TOO_LARGE',
-      'TYPE_UNSUPPORTED',
-      'UPLOAD_INTERRUPTED',
-      'STORAGE_FULL',
-      'STORAGE_UNWRITABLE',
-    ],
-    rights: 'visitor',
-    rate: MANY,
+    refusals: UPLOAD_REFUSALS,
     summary: 'Upload a document to ask about',
   }),
   'ai.add': call({

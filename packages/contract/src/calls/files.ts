@@ -1,27 +1,15 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { serverConfig, uploadAnswer, uploadQuery } from './upload.ts';
+import { serverConfig, UPLOAD, UPLOAD_REFUSALS } from './upload.ts';
 
 /** Files that are sent here, and what may be sent. */
 export const fileCalls = {
   'files.upload': call({
-    method: 'POST',
+    ...UPLOAD,
     path: '/miaohui/file/unLoginUpload',
     /** Of visitors with a login. */
     aliases: ['/miaohui/file/uploadV2'],
-    input: { query: uploadQuery, file: 'file' },
-    answer: { json: uploadAnswer },
-    refusals: [
-      'TOOL_UNKNOWN',
-      'FILE_EMPTY',
-      'FILE_TOO_LARGE',
-      'TYPE_UNSUPPORTED',
-      'UPLOAD_INTERRUPTED',
-      'STORAGE_FULL',
-      'STORAGE_UNWRITABLE',
-    ],
-    rights: 'visitor',
-    rate: { calls: 300, seconds: 60, per: 'address' },
+    refusals: ['TOOL_UNKNOWN', ...UPLOAD_REFUSALS],
     summary: 'Upload one file',
   }),
   /** Files that a newcomer sends at once would each be another visitor's: whoever sends several calls this before. */

@@ -28,3 +28,22 @@ export const serverConfig = z.object({
   rights: z.record(z.enum(RIGHT_NAMES), z.boolean()),
 });
 export type ServerConfig = z.infer<typeof serverConfig>;
+
+/** What every call that takes a file has. */
+export const UPLOAD = {
+  method: 'POST',
+  input: { query: uploadQuery, file: 'file' },
+  answer: { json: uploadAnswer },
+  rights: 'visitor',
+  rate: { calls: 300, seconds: 60, per: 'address' },
+} as const;
+
+/** And what a file can be refused with, whatever it is for. */
+export const UPLOAD_REFUSALS = [
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'TYPE_UNSUPPORTED',
+  'UPLOAD_INTERRUPTED',
+  'STORAGE_FULL',
+  'STORAGE_UNWRITABLE',
+] as const;

@@ -1,12 +1,15 @@
 import type { aiFailures } from './ai.ts';
 import type { SentencesOf } from './failure-kind.ts';
+import { LIMITS } from '../limits.ts';
 import { counted, named, waitOfDays } from './phrases.en.ts';
+
+const PERIOD = counted(LIMITS.ai.freeDays, 'day');
 
 export const aiFailuresInEnglish: SentencesOf<typeof aiFailures> = {
   AI_FILES_USED: ({ limit, seconds }) =>
-    `The free plan reads ${counted(limit, 'document')} in 30 days, and you have used them. There are new ones in ${waitOfDays(seconds)}, and no limit with the AI plan.`,
+    `The free plan reads ${counted(limit, 'document')} in ${PERIOD}, and you have used them. There are new ones in ${waitOfDays(seconds)}, and no limit with the AI plan.`,
   AI_QUESTIONS_USED: ({ limit, seconds }) =>
-    `The free plan answers ${counted(limit, 'question')} in 30 days, and you have used them. There are new ones in ${waitOfDays(seconds)}, and no limit with the AI plan.`,
+    `The free plan answers ${counted(limit, 'question')} in ${PERIOD}, and you have used them. There are new ones in ${waitOfDays(seconds)}, and no limit with the AI plan.`,
   AI_PAGES_TOO_MANY: (facts) =>
     `${named(facts)} has more than ${counted(facts.limit, 'page')}, the most that the free plan reads. Split it, or choose the AI plan.`,
   AI_TOKENS_USED: ({ seconds }) =>

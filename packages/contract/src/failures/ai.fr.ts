@@ -1,12 +1,15 @@
 import type { aiFailures } from './ai.ts';
 import type { SentencesOf } from './failure-kind.ts';
+import { LIMITS } from '../limits.ts';
 import { counted, named, waitOfDays } from './phrases.fr.ts';
+
+const PERIOD = counted(LIMITS.ai.freeDays, 'jour');
 
 export const aiFailuresInFrench: SentencesOf<typeof aiFailures> = {
   AI_FILES_USED: ({ limit, seconds }) =>
-    `La formule gratuite lit ${counted(limit, 'document')} en 30\u00a0jours, et vous les avez utilisés. De nouveaux seront disponibles dans ${waitOfDays(seconds)}\u00a0; la formule IA n’a pas de limite.`,
+    `La formule gratuite permet d’interroger ${counted(limit, 'document')} en ${PERIOD}, et vous avez atteint cette limite. Vous pourrez en ajouter d’autres dans ${waitOfDays(seconds)}\u00a0; la formule IA n’a pas de limite.`,
   AI_QUESTIONS_USED: ({ limit, seconds }) =>
-    `La formule gratuite répond à ${counted(limit, 'question')} en 30\u00a0jours, et vous les avez utilisées. De nouvelles seront disponibles dans ${waitOfDays(seconds)}\u00a0; la formule IA n’a pas de limite.`,
+    `La formule gratuite permet de poser ${counted(limit, 'question')} en ${PERIOD}, et vous avez atteint cette limite. Vous pourrez en poser d’autres dans ${waitOfDays(seconds)}\u00a0; la formule IA n’a pas de limite.`,
   AI_PAGES_TOO_MANY: (facts) =>
     `${named(facts)} compte plus de ${counted(facts.limit, 'page')}, le maximum de la formule gratuite. Divisez-le, ou choisissez la formule IA.`,
   AI_TOKENS_USED: ({ seconds }) =>

@@ -12,7 +12,7 @@ import { forecastAnswer } from '../../ai/messages/forecast.ts';
 import { stopAnswer } from '../../ai/messages/stop.ts';
 import { listMessages } from '../../ai/messages/view.ts';
 import { modelOf } from '../../ai/settings.ts';
-import { aiUsesOf, usedOf, type Counted } from '../../ai/usage.ts';
+import { aiUsesOf, usedOf, type AiCount } from '../../ai/usage.ts';
 import { entitlementsOf } from '../../callers/entitlements.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
@@ -89,7 +89,7 @@ const senderOf = (request: FastifyRequest) => ({ caller: request.caller, address
 async function stateOf(services: Services, request: FastifyRequest, search: string | undefined): Promise<AiState> {
   const { caller } = request;
   const { ai } = entitlementsOf(caller, services.settings.PLANS);
-  const leftOf = async (what: Counted) => {
+  const leftOf = async (what: AiCount) => {
     const uses = aiUsesOf(services, caller, request.ip, what);
     return uses && usedOf(services, uses);
   };
