@@ -9,7 +9,7 @@ import { PartTabs } from './PartTabs.tsx';
 import { Promises } from './Promises.tsx';
 import { createAiSession } from './session/ai-session.ts';
 import { AiSessionProvider, useAi, useAiPart } from './session/session-context.ts';
-import { isLimit } from './session/limit.ts';
+import { isLimit } from './session/kinds-of-failures.ts';
 import { StartPanel } from './StartPanel.tsx';
 import { useChatAddress } from './use-chat-address.ts';
 import { useDocumentAnnouncements } from './use-document-announcements.ts';

@@ -2,7 +2,7 @@ import { useAccountStore } from '../account/account.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import type { Fault } from './session/ai-calls.ts';
-import { isLimit } from './session/limit.ts';
+import { isLimit } from './session/kinds-of-failures.ts';
 
 interface FaultNoteProps {
   fault: Fault;

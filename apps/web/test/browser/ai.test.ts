@@ -214,6 +214,25 @@ test('a file that cannot be read says why, and one without a document is led to 
   await answers(page).getByRole('link', { name: 'Open Compress PDF' }).waitFor();
 });
 
+test('what could not be read for a reason that passes is read again', async () => {
+  const page = await site.open('/ai-pdf');
+  const failed = { state: 'failed', progress: 0, failure: { code: 'TIME_EXCEEDED', facts: { file: 'lease.pdf' } } };
+  await page.route('**/dhjai/getTitle*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...failed } } });
+  });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([{ name: 'lease.pdf', buffer: LEASE, mimeType: 'application/pdf' }]);
+  const row = page.locator('[data-document]').filter({ hasText: 'lease.pdf' });
+  await row.getByRole('alert').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.unroute('**/dhjai/getTitle*');
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await row.getByText(/2 pages ·/).waitFor({ timeout: 60_000 });
+});
+
 test('on a phone one part is seen at a time, and a citation brings the page to the front', async () => {
   const page = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await ask(page, 'What is the notice period?');

@@ -18,7 +18,7 @@ export function DocumentPassword({ document }: { document: AiDocument }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '') documents.givePassword(document, typed).catch((error: unknown) => setFault(faultOf(error)));
+        if (typed !== '') documents.readAgain(document, typed).catch((error: unknown) => setFault(faultOf(error)));
       }}
     >
       <p id={`${id}-why`} className="mb-1.5 text-small text-danger [overflow-wrap:anywhere]">

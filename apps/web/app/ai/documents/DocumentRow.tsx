@@ -8,6 +8,8 @@ import { useSpeech, useWords } from '../../words/speech.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FaultNote } from '../FaultNote.tsx';
 import { Menu, MenuAct } from '../Menu.tsx';
+import { faultOf, type Fault } from '../session/ai-calls.ts';
+import { isPassing } from '../session/kinds-of-failures.ts';
 import { useShowPart } from '../part-context.ts';
 import { useAi, useAiPart } from '../session/session-context.ts';
 import { useWhen } from '../use-when.ts';
@@ -65,7 +67,7 @@ export function DocumentRow({ document }: { document: AiDocument }) {
       </div>
       {state === 'failed' && (
         <div className="mt-1.5 pb-2 pl-8">
-          {isLocked ? <DocumentPassword document={document} /> : failure && <FaultNote fault={failure} />}
+          {isLocked ? <DocumentPassword document={document} /> : <Unread document={document} />}
         </div>
       )}
       {state === 'ready' && <Notes document={document} />}
@@ -80,6 +82,18 @@ export function DocumentRow({ document }: { document: AiDocument }) {
       )}
     </li>
   );
+}
+
+/** Why it could not be read; what may have passed is tried again. */
+function Unread({ document }: { document: AiDocument }) {
+  const { documents } = useAi();
+  const [refused, setRefused] = useState<Fault>();
+  const failure = document.failure ?? ({ code: 'CANCELLED', facts: {} } as const);
+  const readAgain = () => {
+    setRefused(undefined);
+    documents.readAgain(document).catch((error: unknown) => setRefused(faultOf(error)));
+  };
+  return <FaultNote fault={refused ?? failure} onRetry={isPassing(failure) ? readAgain : undefined} />;
 }
 
 function Status({ document: { name, state, progress, pageSize, keptUntil } }: { document: AiDocument }) {

@@ -16,8 +16,8 @@ export interface Documents {
   /** Takes the place of what was known of it. */
   put: (document: AiDocument) => void;
   add: (files: readonly File[]) => Promise<void>;
-  /** Of a document that could not be read without one. */
-  givePassword: (document: AiDocument, password: string) => Promise<void>;
+  /** What could not be read once more, perhaps with the password that it lacked. */
+  readAgain: (document: AiDocument, password?: string) => Promise<void>;
   delete: (documentId: string) => Promise<void>;
   dismiss: (uid: string) => void;
   /** Follows those that are being read. */
@@ -127,9 +127,9 @@ export function createDocuments(
       }
       await refresh().catch(() => undefined);
     },
-    givePassword: async ({ documentId, token }, password) => {
-      passwords.set(documentId, password);
-      put(await calls.ask('ai.add', { token, password }, leaving.signal));
+    readAgain: async ({ documentId, token }, password) => {
+      if (password !== undefined) passwords.set(documentId, password);
+      put(await calls.ask('ai.add', { token, ...(password !== undefined && { password }) }, leaving.signal));
       onAdded(documentId);
       follow();
     },
