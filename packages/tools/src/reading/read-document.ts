@@ -1,13 +1,13 @@
 import type { PassageDocument } from '@pagewright/ai';
 import { LIMITS, type Note } from '@pagewright/contract';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
+import reader from '../../ask-pdf/tool.ts';
 import { admitFiles } from '../admit.ts';
 import type { Tool } from '../catalogue.ts';
 import { ToolFailure } from '../failure.ts';
 import { passagesOfFile } from '../passages/passages-of-file.ts';
 import { performTool } from '../perform.ts';
 import { withinDeadline, workOf, type Task } from '../task.ts';
-import type { ToolDeclaration } from '../tool.ts';
 import type * as QuestionsTask from './questions-task.ts';
 
 /** A document that is to be asked about. */
@@ -33,27 +33,10 @@ export interface ReadDocument {
 const CONVERSION = 0.3;
 /** Of the reading, what recognition is. */
 const RECOGNITION = 0.95;
-/** 500 pages read by OCR on two cores. */
-const DEADLINE_MS = 1_800_000;
 const MOST_QUESTIONS = 4;
 
-const READER: ToolDeclaration = {
-  slug: 'ask-pdf',
-  family: 'ai',
-  rank: 1,
-  next: [],
-  accepts: ['pdf'],
-  files: { mode: 'together', least: 1, most: 1 },
-  screen: 'files',
-  cost: 'heavy',
-  deadlineMs: DEADLINE_MS,
-  programs: [],
-  asksPassword: true,
-  options: {},
-};
-
 /** Slug of the tool that has all that reading takes. */
-export const READER_TOOL = READER.slug;
+export const READER_TOOL = reader.slug;
 
 /**
  * Reads a document with the place of every word; pages without text are read off their pictures. Fails with `ToolFailure`
@@ -65,8 +48,8 @@ export async function readDocument({ converter, mostPages, mayBeSilent, ...task 
   const pdf = converter ? await converted(task, converter) : { ...task.files[0]!, notes: [] };
   const { name } = task.files[0]!;
   const reading = { ...task, files: [{ ...pdf, name }], options: {}, progress };
-  return withinDeadline(reading, DEADLINE_MS, async (signal) => {
-    const files = await admitFiles(READER, reading, signal);
+  return withinDeadline(reading, reader.deadlineMs, async (signal) => {
+    const files = await admitFiles(reader, reading, signal);
     const work = { ...workOf(reading, files, {}, signal), options: { pages: 'all', ocr: '1', language: [] } as const };
     const { document, notes } = await passagesOfFile(work, RECOGNITION, (pages) =>
       assertReadable(pages, mostPages, name),

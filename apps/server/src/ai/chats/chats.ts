@@ -124,7 +124,7 @@ export async function chatAbout(services: Services, owner: OwnerId, document: st
 }
 
 /** A chat that nobody has named is called by its first question. What it is about is kept as long as it is. */
-export async function useChat(
+export async function markUsed(
   services: Pick<Services, 'clock' | 'settings'>,
   database: Database | Transaction,
   { owner, chat, question }: { owner: OwnerId; chat: string; question: string | undefined },

@@ -7,7 +7,7 @@ import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { toolNamed } from '../../tasks/check.ts';
 import { insertTask } from '../../tasks/insert.ts';
-import { ownChat, useChat } from '../chats/chats.ts';
+import { ownChat, markUsed } from '../chats/chats.ts';
 import { ownDocuments } from '../documents/view.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { modelOf } from '../settings.ts';
@@ -86,7 +86,7 @@ export async function acceptQuestion(
       },
       after: async (transaction, { id: task, token }) => {
         const question = request.kind === 'question' ? request.question : undefined;
-        await useChat(services, transaction, { owner, chat: chatId, question });
+        await markUsed(services, transaction, { owner, chat: chatId, question });
         await transaction.insert(aiMessages).values({
           owner,
           id: messageId,
