@@ -124,7 +124,7 @@ export const aiMessage = z.object({
   /** `false` where the documents do not say it. */
   found: z.boolean(),
   statements: z.array(aiStatement),
-  /** Sentences of a model whose words were not found in the documents, and which are not shown. */
+  /** Sentences of a model that are not shown: the documents do not bear them out, or they do not answer the question. */
   omitted: z.int(),
   failure: failureSchema.optional(),
   /** Of the model that answered; without one the documents' own sentences answer. */

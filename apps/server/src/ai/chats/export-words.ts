@@ -28,8 +28,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     nearest: 'What comes nearest:',
     omitted: (count) =>
       count === 1
-        ? 'One sentence was left out because its words are not in the document.'
-        : `${count} sentences were left out because their words are not in the document.`,
+        ? 'One sentence was left out: the document does not bear it out, or it does not answer the question.'
+        : `${count} sentences were left out: the document does not bear them out, or they do not answer the question.`,
     unfinished: 'The answer is not complete.',
     seen: 'Seen in the image, not read:',
     free: 'Not about a document, and not checked:',
@@ -46,8 +46,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, ExportWords>> = {
     nearest: 'Les passages les plus proches\u00a0:',
     omitted: (count) =>
       count === 1
-        ? 'Une phrase a été écartée, car ses mots ne figurent pas dans le document.'
-        : `${count}\u00a0phrases ont été écartées, car leurs mots ne figurent pas dans le document.`,
+        ? 'Une phrase a été écartée\u00a0: le document ne la confirme pas, ou elle ne répond pas à la question.'
+        : `${count}\u00a0phrases ont été écartées\u00a0: le document ne les confirme pas, ou elles ne répondent pas à la question.`,
     unfinished: 'La réponse n’est pas complète.',
     seen: 'Vu dans l’image, non lu\u00a0:',
     free: 'Ne porte sur aucun document et n’a pas été vérifié\u00a0:',

@@ -152,8 +152,10 @@ export const words = {
   fromDocument: 'Sentences from the document',
   fromDocuments: 'Sentences from the documents',
   byModel: 'Answered by {{name}}',
-  omitted_one: '{{count, number}} sentence was left out because its words are not in the document.',
-  omitted_other: '{{count, number}} sentences were left out because their words are not in the document.',
+  omitted_one:
+    '{{count, number}} sentence was left out: the document does not bear it out, or it does not answer the question.',
+  omitted_other:
+    '{{count, number}} sentences were left out: the document does not bear them out, or they do not answer the question.',
   notFound: 'This is not in the document.',
   notFoundSeveral: 'This is not in the documents.',
   nearest: 'The places that come nearest to it:',

@@ -156,8 +156,10 @@ export const words: InAnyLanguage<typeof english> = {
   fromDocument: 'Phrases du document',
   fromDocuments: 'Phrases des documents',
   byModel: 'Réponse de {{name}}',
-  omitted_one: '{{count, number}} phrase a été écartée, car ses mots ne sont pas dans le document.',
-  omitted_other: '{{count, number}} phrases ont été écartées, car leurs mots ne sont pas dans le document.',
+  omitted_one:
+    '{{count, number}} phrase a été écartée\u00a0: le document ne la confirme pas, ou elle ne répond pas à la question.',
+  omitted_other:
+    '{{count, number}} phrases ont été écartées\u00a0: le document ne les confirme pas, ou elles ne répondent pas à la question.',
   notFound: 'Le document ne le dit pas.',
   notFoundSeveral: 'Les documents ne le disent pas.',
   nearest: 'Les passages qui s’en approchent le plus\u00a0:',
