@@ -198,6 +198,12 @@ describe('questions to a model', { timeout: 400_000 }, () => {
     assert.equal((await me.visitor.call(CALLS['ai.stop'], { messageId: message })).status, 200);
     assert.equal((await call.ended).by, 'client');
     assert.equal(endOf(await asked).state, 'stopped');
+    const [row] = await server.query<{ owner: string }>(`SELECT owner FROM ai_messages WHERE id = '${message}'`);
+    // What was answered until then counts for the day.
+    await until(async () => {
+      const used = `SELECT 1 FROM ai_usage WHERE owner = '${row!.owner}' AND what = 'tokens' AND number > 50`;
+      return (await server.query(used)).length > 0;
+    });
   });
 
   test('a listener that is gone for a second ends the call; one that comes back in time does not', async () => {

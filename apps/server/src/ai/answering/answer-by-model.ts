@@ -82,12 +82,13 @@ async function* checked(
 function* piecesOf(event: ModelAnswerEvent, documents: readonly OpenDocument[]): Generator<Piece> {
   if (event.kind === 'statement') yield statementOf(event.statement, documents);
   else if (event.kind === 'missing') yield* missing(event.nearest, documents);
-  else if (event.kind !== 'found') yield event;
+  else if (event.kind === 'omitted') yield event;
 }
 
 async function* lines(kind: AiStatement['kind'], events: AsyncIterable<LineEvent>): AsyncGenerator<Piece> {
   for await (const event of events)
-    yield event.kind === 'line' ? { kind: 'statement', said: { kind, text: event.text, quotes: [] } } : event;
+    if (event.kind === 'line') yield { kind: 'statement', said: { kind, text: event.text, quotes: [] } };
+    else if (event.kind === 'omitted') yield event;
 }
 
 type SummaryRequest = Extract<Asked['request'], { kind: 'summary' }>;
@@ -105,8 +106,8 @@ async function* summary(
     let section = sectionOf(open, documents);
     for await (const event of events) {
       if (event.kind === 'part') yield { kind: 'part', document: open.id, part: event.part };
-      else if (event.kind !== 'statement') yield event;
-      else {
+      else if (event.kind === 'omitted') yield event;
+      else if (event.kind === 'statement') {
         const title = event.section === undefined ? section : sectionOf(open, documents, event.section);
         yield statementOf(
           event.statement,

@@ -143,7 +143,7 @@ class AnswerWriter {
     else if (piece.kind === 'vectors') await keepVectors(this.#services, owner, piece);
     else if (piece.kind === 'part') await keepPart(this.#services, { owner, message: message! }, piece);
     else {
-      this.#tokens = { asked: this.#tokens.asked + piece.asked, answered: this.#tokens.answered + piece.answered };
+      this.#tokens = piece;
       await countTokens(this.#services, owner, piece.asked + piece.answered);
     }
   }

@@ -43,6 +43,9 @@ export async function* runAnswering(asked: Asked, signal: AbortSignal): AsyncGen
       if (message.kind === 'failed') throw ToolFailure.of(message.failure);
       yield message;
     }
+    // What was used until it was stopped is told last.
+    await end(worker);
+    for (const message of inbox) if (message.kind === 'usage') yield message;
   } finally {
     clearTimeout(deadline);
     signal.removeEventListener('abort', onAbort);
