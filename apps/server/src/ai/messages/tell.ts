@@ -34,7 +34,8 @@ export async function* tellAnswer(
     while (!signal.aborted && Date.now() < until) {
       const message = await findMessage(services, owner, id);
       if (!message) return;
-      if (message.step !== step && isOnItsWay(message)) {
+      // Of a short answer too, which may be over by the time that its rows are read.
+      if (message.step !== step) {
         step = message.step;
         yield { id: told, event: { event: 'state', state: message.step } };
       }
