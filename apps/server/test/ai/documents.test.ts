@@ -176,6 +176,8 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
   });
 
   test('deleting a document deletes all that was made of it, quotes in other chats too', async () => {
+    // Documents of the tests before may still be read.
+    await until(async () => (await server.query(`SELECT 1 FROM ai_documents WHERE state = 'reading'`)).length === 0);
     const me = await asker();
     const before = await rowsOf();
     const [pond, roses] = await Promise.all([

@@ -73,5 +73,7 @@ export function pollTask(task: { id: JobId; token: string; seen: number }, langu
 
 /** A cancellation that does not arrive is no harm: the task ends by itself and is swept away. */
 export async function cancelTask(id: JobId, language: Language): Promise<void> {
+  // A cancellation that overtook the call by which the visitor becomes known would be another visitor's.
+  await beginning;
   await ask('tasks.cancel', { ids: [id] }, { language, keepalive: true }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { openSite, type Site } from './site.ts';
+import { focusIs } from './visitor.ts';
 
 let site: Site;
 before(async () => {
@@ -117,6 +118,34 @@ test('an address that leads nowhere fails with a sentence that names it, and is 
   await page.getByRole('button', { name: 'Correct the address' }).click();
   assert.equal(await page.getByRole('textbox').first().inputValue(), address);
   assert.equal(await page.getByRole('textbox').first().getAttribute('aria-invalid'), 'true');
+});
+
+test('a start that is cancelled before the visitor is known waits until the visitor is', async () => {
+  const page = await site.open('/html-to-pdf');
+  const known = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  await page.route(`**${CALLS['files.uploadData'].path}*`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    if (response.url().includes(CALLS['files.uploadData'].path)) seen.push('known');
+  });
+  page.on('request', (request) => {
+    if (request.url().includes(CALLS['tasks.cancel'].path)) seen.push('cancelled');
+  });
+  const cancelled = page.waitForRequest(`**${CALLS['tasks.cancel'].path}*`);
+  const address = 'http://no-such-site.example/page';
+  await page.getByRole('textbox').first().fill(address);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await focusIs(page, 'Address of the page');
+  await page.keyboard.press('Enter');
+  await focusIs(page, 'Processing');
+  known.resolve();
+  await cancelled;
+  await page.getByRole('alert').getByText(address).waitFor({ timeout: 60_000 });
+  assert.deepEqual(seen, ['known', 'cancelled']);
 });
 
 test('every address that fails is told, at the end and beside its field', async () => {
