@@ -91,11 +91,24 @@ function characterOf(attributes: string): string {
 }
 
 /** Letters and digits alone: readers differ in spaces, hyphens and marks. */
-const bareText = (text: string): string =>
+export const bareText = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+
+/** The letters whose middle lies within a rectangle, from left to right. */
+export const lettersWithin = (page: readonly Glyph[], { left, top, right, bottom }: Rectangle): string =>
+  bareText(
+    page
+      .filter((glyph) => {
+        const [x, y] = [(glyph.left + glyph.right) / 2, (glyph.top + glyph.bottom) / 2];
+        return left <= x && x <= right && top <= y && y <= bottom;
+      })
+      .toSorted((one, other) => one.left - other.left)
+      .map(({ text }) => text)
+      .join(''),
+  );
 
 /** Right-to-left lines stand as they are seen, figures in them the other way round. */
 function inReadingOrder(glyphs: readonly Glyph[]): Glyph[] {

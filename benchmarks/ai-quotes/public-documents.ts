@@ -96,7 +96,7 @@ function questionsOf(document: PassageDocument): string[] {
   const questions = document.passages.flatMap((passage) =>
     sentencesOf(passage, language).flatMap((quote) => {
       const text = quotedText(passage, quote);
-      const words = text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+      const words = text.match(/(?:\p{N}+[.,](?=\p{N}))*[\p{L}\p{N}'’-]+/gu) ?? [];
       // Some fonts do not tell their characters.
       if (!isWhole(text) || text.includes('\u{FFFD}') || words.length < 10 || words.length > 30) return [];
       const about = words.slice(2, 8).join(' ');

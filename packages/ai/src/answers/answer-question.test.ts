@@ -152,3 +152,32 @@ test('a question of the document is no answer; the sentence behind it is', () =>
     ['Payers must keep back a share of some payments.'],
   );
 });
+
+test('a firm is found by its name or the other one in brackets, and a formula beside the question demands nothing', () => {
+  const own = ['Net income, Year ended December 31, 2023: 1,204'];
+  assert.deepEqual(textsOf('What was net income in 2023 at Elder Yards (formerly known as Alder Works)?'), own);
+  assert.deepEqual(textsOf('What was net income in 2023? Express it as 365 * net income / 1,000.'), own);
+  assert.equal(textsOf('What was net income in 2023 at Elder Yards?'), undefined);
+});
+
+test('words of the document’s language are found in a question in another', () => {
+  const guide = madeDocument([['Der Standard definiert vier Stufen für die Prüfung von Anwendungen.']], 'de');
+  const said = answer(searchIndex([guide]), 'What does the document say about Stufen für die Prüfungen?');
+  assert.ok(said.found);
+});
+
+test('a row is preferred to a sentence that gives another figure as a share of it', () => {
+  const report = madeDocument([
+    [
+      'Our strong fourth quarter shows record sales. Operating income was 447, or 13.9% of net sales, in the fourth quarter.',
+      {
+        row: [
+          ['', 'Net sales'],
+          ['Fourth quarter', '3,226'],
+        ],
+      },
+    ],
+  ]);
+  const said = answer(searchIndex([report]), 'What were net sales in the fourth quarter?');
+  assert.deepEqual(said.found && said.statements.map(({ text }) => text), ['Net sales, Fourth quarter: 3,226']);
+});

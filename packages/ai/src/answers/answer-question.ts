@@ -3,11 +3,13 @@ import { readQuestion } from '../retrieval/question.ts';
 import { searchFor } from '../retrieval/search.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
 import { asksForWhole } from './asks-for-whole.ts';
+import { termAskedFor } from './term-asked-for.ts';
 import type { Answer, AnswerStatement } from './answer.ts';
 import { candidatesOf, type Candidate } from './candidates.ts';
 import { completed } from './completed.ts';
 import { Coverage } from './coverage.ts';
 import { beginningsOf } from './beginnings.ts';
+import { definitionsOf } from './definitions-of.ts';
 import { nearestOf } from './nearest.ts';
 
 export interface AnswerOptions {
@@ -41,6 +43,9 @@ export function answer(index: SearchIndex, question: string, { before }: AnswerO
   const inShort = asksForWhole(question) ? shortOf(index) : [];
   if (inShort.length > 0) return { found: true, statements: inShort };
   const whole = before === undefined ? question : completed(question, before);
+  const term = termAskedFor(whole);
+  const defined = term === undefined ? [] : definitionsOf(index, term);
+  if (defined.length > 0) return { found: true, statements: defined };
   const read = readQuestion(whole, languagesOf(index));
   const found = searchFor(index, read, { limit: DEPTH });
   if (read.topics.length === 0)

@@ -1,12 +1,13 @@
 import type { PassageCell } from '../passages/passage.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Entry } from '../retrieval/entries.ts';
-import type { Question } from '../retrieval/question.ts';
+import { amountsOf, type Question } from '../retrieval/question.ts';
 import type { Found } from '../retrieval/search.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
 import { NO_TERMS, termsOf, type Terms } from '../retrieval/terms.ts';
 import { isWhole, sentencesOf } from '../sentences/sentences-of.ts';
 import { setOf, type Coverage, type Covered } from './coverage.ts';
+import { givesFigure } from './gives-figure.ts';
 import { cellsAsked } from './row-cells.ts';
 
 /** Something that may be said in answer. */
@@ -33,6 +34,8 @@ interface Asked {
 const EARLY = 0.5;
 const OWN = 0.5;
 const FIGURE = 0.3;
+/** A figure of something else, with what is asked only mentioned. */
+const OTHER_FIGURE = 0.1;
 /** And having what a measure is worked out of. */
 const PARTS = 0.2;
 /** Of a row whose name is in the question. */
@@ -89,8 +92,12 @@ function candidate(
     question.parts.length === 0
       ? 0
       : question.parts.filter((part) => made.said.has(part)).length / question.parts.length;
-  const figure = question.asksFigure && /\d/.test(made.text) ? FIGURE : 0;
+  const figure = question.asksFigure && /\d/.test(made.text) ? figureWorth(entry, made.text, question) : 0;
   const score =
     covered.all + OWN * covered.own + EARLY * share + figure + PARTS * parts - (made.text.length > LONG ? TOO_LONG : 0);
   return { document: entry.document, ...made, ...covered, score };
 }
+
+/** Whether it gives the figure of what is asked, or of something else with what is asked beside it. */
+const figureWorth = ({ passage, language }: Entry, text: string, { topics }: Question): number =>
+  passage.cells || givesFigure(text, amountsOf(topics), language) ? FIGURE : OTHER_FIGURE;

@@ -1,10 +1,14 @@
 import type { Entry } from '../retrieval/entries.ts';
-import type { Question, Topic } from '../retrieval/question.ts';
+import type { Question } from '../retrieval/question.ts';
 import type { SearchIndex } from '../retrieval/search-index.ts';
 import { NO_TERMS, type Terms } from '../retrieval/terms.ts';
+import type { Topic } from '../retrieval/topics.ts';
 
 /** Where one of these is nowhere, something else is spoken of. */
 const DEMANDED: ReadonlySet<Topic['kind']> = new Set(['name', 'period', 'number']);
+const isDemanded = ({ kind, isAside }: Topic): boolean => DEMANDED.has(kind) && !isAside;
+/** Beside what is asked. */
+const ASIDE = 0.25;
 /** How much a topic counts where it only stands around what is said. */
 const OVER = 0.8;
 const ON_PAGE = 0.4;
@@ -34,7 +38,7 @@ export class Coverage {
     this.#names = names;
     this.#index = index;
     const weights = weightsOf(index, topics);
-    this.#topics = topics.map((topic, at) => ({ topic, weight: weights[at]! }));
+    this.#topics = topics.map((topic, at) => ({ topic, weight: weights[at]! * (topic.isAside ? ASIDE : 1) }));
   }
 
   /** Whether a document lacks a name, a year or a number of the question altogether: then it is about something else. */
@@ -42,7 +46,7 @@ export class Coverage {
     const known = this.#foreign.get(document);
     if (known !== undefined) return known;
     const isForeign = this.#topics.some(
-      ({ topic }) => DEMANDED.has(topic.kind) && this.#pagesOf(topic, document).length === 0,
+      ({ topic }) => isDemanded(topic) && this.#pagesOf(topic, document).length === 0,
     );
     this.#foreign.set(document, isForeign);
     return isForeign;
@@ -56,7 +60,7 @@ export class Coverage {
         (text) => text.includes(name) || text.includes(name.toUpperCase()),
       );
     const hasYears = this.#topics.every(
-      ({ topic }) => topic.kind !== 'period' || this.#pagesOf(topic, document).length > 0,
+      ({ topic }) => topic.kind !== 'period' || topic.isAside || this.#pagesOf(topic, document).length > 0,
     );
     return !hasYears || (this.#names.length > 0 && !this.#names.some(isNamed));
   }
@@ -72,7 +76,8 @@ export class Coverage {
       const whole = Math.max(share, this.#around(topic, entry));
       own += share * weight;
       all += whole * weight;
-      (whole > 0 ? there : missing).add(topic.kind);
+      if (whole > 0) there.add(topic.kind);
+      else if (!topic.isAside) missing.add(topic.kind);
     }
     const isMeant = !missing.has('name') && !missing.has('number') && (there.has('period') || !missing.has('period'));
     return sum === 0 ? { all: 0, own: 0, isMeant: false } : { all: all / sum, own: own / sum, isMeant };
@@ -107,13 +112,16 @@ export const setOf = (...all: readonly Terms[]): Set<string> =>
   new Set(all.flatMap(({ stems, concepts }) => [...stems, ...concepts]));
 
 /** A topic is spoken of by any of its names, or by all of its words. */
-export const isIn = ({ stems, concepts }: Topic, terms: ReadonlySet<string>): boolean =>
-  concepts.some((concept) => terms.has(concept)) || stems.every((stem) => terms.has(stem));
+export const isIn = ({ stems, concepts, others }: Topic, terms: ReadonlySet<string>): boolean =>
+  concepts.some((concept) => terms.has(concept)) ||
+  [stems, ...others].some((words) => words.every((word) => terms.has(word)));
 
 /** How much each topic tells. Of a word that is nowhere, as much as of the others. */
 function weightsOf({ pages: { ranking } }: SearchIndex, topics: readonly Topic[]): number[] {
-  const known = topics.map(({ stems, concepts }) => {
-    const weights = [...concepts, ...stems].filter((term) => ranking.has(term)).map((term) => ranking.weightOf(term));
+  const known = topics.map(({ stems, concepts, others }) => {
+    const weights = [...concepts, ...stems, ...others.flat()]
+      .filter((term) => ranking.has(term))
+      .map((term) => ranking.weightOf(term));
     return weights.length === 0 ? undefined : Math.max(LEAST, ...weights);
   });
   const there = known.filter((weight) => weight !== undefined);

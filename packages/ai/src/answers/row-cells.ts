@@ -1,8 +1,9 @@
 import type { Passage, PassageCell } from '../passages/passage.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { conceptsIn } from '../retrieval/concept-names.ts';
-import type { Question, Topic } from '../retrieval/question.ts';
+import type { Question } from '../retrieval/question.ts';
 import { plainStems, termsOf } from '../retrieval/terms.ts';
+import type { Topic } from '../retrieval/topics.ts';
 import { isIn, setOf } from './coverage.ts';
 
 export interface RowAnswer {

@@ -16,6 +16,13 @@ const IS =
 const SENTENCE = new RegExp(`^${TERM},?\\s(?:${IS})`, 'iu');
 const CALLED =
   /\b(?:on entend par|on appelle|on désigne par|par définition,|we call|is called|are called|known as|referred to as|appelée?s?)\s+(?:the |an? |le |la |une? )?["“«]?\s?(?<term>[\p{L}\p{N}][^,;:.()"“”«»]{1,50}?)(?=\s?["”»]|[,;:.(]|\s(?:is|are|est|sont|un|une|le|la)\s|$)/iu;
+/** A term in quotation marks at the beginning is defined there, whatever follows. */
+const QUOTED =
+  /^(?:\d{1,2}\.\s?)?["“«„]\s?(?<term>[\p{L}\p{N}][^"“”«»„]{0,60}?)\s?["”»“]\s(?:is|are|means?|refers? to|includes?|est|sont|désigne(?:nt)?|signifie(?:nt)?|ist|sind|bezeichnet|es|son)\s/iu;
+const DEFINED_AS =
+  /\b(?:defines?|définit|définissons) ["“«]?\s?(?<term>[\p{L}\p{N}][^,;:.()"“”«»]{0,60}?)\s?["”»]?(?:\s\([^)]{1,40}\))? (?:as|comme)\s/iu;
+/** Each is tried on a sentence until one finds a term. */
+const SENTENCES = [SENTENCE, QUOTED, DEFINED_AS, CALLED];
 /** A term, a mark, and what it means: an entry of a glossary. */
 const ENTRY = /^["“«]?\s?(?<term>\p{L}[^:–—.;]{0,50}?)\s?["”»]?\s?(?::|\s[–—-])\s+(?=\p{L})/u;
 const FEWEST_WORDS = 5;
@@ -29,7 +36,7 @@ export function definitionsIn(passage: Passage, language: string | undefined): D
   for (const quote of sentencesOf(passage, language)) {
     const text = quotedText(passage, quote);
     if (text.endsWith('?') || text.split(' ').length < FEWEST_WORDS) continue;
-    const term = SENTENCE.exec(text)?.groups?.['term'] ?? CALLED.exec(text)?.groups?.['term'];
+    const term = SENTENCES.map((pattern) => pattern.exec(text)?.groups?.['term']).find((each) => each !== undefined);
     if (term !== undefined && !POINTING.test(term)) found.push({ term, quote, kind: 'sentence' });
   }
   return found;

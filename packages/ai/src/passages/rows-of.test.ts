@@ -176,3 +176,100 @@ test('a head over several columns is that of each, and the table goes on below i
   ]);
   assert.deepEqual(there, here);
 });
+
+test('a head over an amount and its percentage heads both, wherever it stands above them', () => {
+  const blocks = [
+    table(
+      [20, 200, 260, 320, 380],
+      [
+        [
+          [1, 200, 'January 28,', 2],
+          [3, 350, 'January 29,'],
+        ],
+        [
+          [1, 210, '2023'],
+          [3, 345, '2022'],
+        ],
+        [
+          [0, 20, 'Net sales'],
+          [1, 205, '10,208'],
+          [2, 290, '100.0%'],
+          [3, 340, '8,630'],
+          [4, 400, '99.0%'],
+        ],
+      ],
+      { headerRows: 2 },
+    ),
+  ];
+  assert.deepEqual(rowsOfPages(page(blocks)).at(-1), [
+    ['Net sales', ''],
+    ['10,208', 'January 28, 2023'],
+    ['100.0%', 'January 28, 2023'],
+    ['8,630', 'January 29, 2022'],
+    ['99.0%', 'January 29, 2022'],
+  ]);
+});
+
+test('heads of their own stay apart from those beside them', () => {
+  const blocks = [
+    table(
+      [20, 200, 260, 320, 380],
+      [
+        [
+          [1, 205, '2023'],
+          [2, 265, 'Change'],
+          [3, 325, '2022'],
+          [4, 385, 'Change'],
+        ],
+        [
+          [0, 20, 'Net sales'],
+          [1, 205, '10,208'],
+          [2, 265, '4.0%'],
+          [3, 325, '8,630'],
+          [4, 385, '3.0%'],
+        ],
+      ],
+      { headerRows: 1 },
+    ),
+  ];
+  assert.deepEqual(
+    rowsOfPages(page(blocks))
+      .at(-1)
+      ?.map(([, head]) => head),
+    ['', '2023', 'Change', '2022', 'Change'],
+  );
+});
+
+test('rows of days and years below the header rows head the columns too', () => {
+  const blocks = [
+    table(
+      [20, 200, 300],
+      [
+        [
+          [1, 200, 'January'],
+          [2, 300, 'March'],
+        ],
+        [
+          [1, 205, '28,'],
+          [2, 305, '30,'],
+        ],
+        [
+          [0, 20, '(in millions)'],
+          [1, 205, '2023'],
+          [2, 305, '2022'],
+        ],
+        [
+          [0, 20, 'Net sales'],
+          [1, 205, '120'],
+          [2, 305, '110'],
+        ],
+      ],
+      { headerRows: 1 },
+    ),
+  ];
+  assert.deepEqual(rowsOfPages(page(blocks)).at(-1), [
+    ['Net sales', '(in millions)'],
+    ['120', 'January 28, 2023'],
+    ['110', 'March 30, 2022'],
+  ]);
+});

@@ -1,6 +1,8 @@
 import type { Cell } from '@pagewright/recognition';
 import { extentOf, headOver, headsAbove, headsOfTable, type ColumnHeads, type Extent } from './column-heads.ts';
+import { headRowsOf } from './head-rows.ts';
 import type { PassageCell } from './passage.ts';
+import { spreadHeads } from './spread-heads.ts';
 import type { TableBeside } from './table-beside.ts';
 import { textOfCell } from './text-of-cell.ts';
 import { append, type WordedText, type WordPlaces } from './text-with-words.ts';
@@ -25,19 +27,21 @@ const FIGURE = /^[(\-–—−+]?\s*(?:[$€£¥]|US\$)?\s*[(\-–—−]?\s*(?:
 
 /** Rows with text; `known`: the heads of the table that this one goes on with. */
 export function rowsOf(
-  { table, blocks, at }: TableBeside,
+  { table: given, blocks, at }: TableBeside,
   places: WordPlaces,
   known: ColumnHeads,
 ): { rows: Row[]; heads: ColumnHeads } {
   const upright: WordPlaces = { ...places, shown: (box) => box };
+  const table = { ...given, headerRows: headRowsOf(given, upright) };
   const byRow = Map.groupBy(table.cells, ({ row }) => row);
   const rows = [...byRow]
     .sort(([one], [other]) => one - other)
     .map(([row, cells]) => ({ row, parts: partsOf(cells, upright) }));
   const figures = figureColumns(rows.filter(({ row }) => row >= table.headerRows).flatMap(({ parts }) => parts));
   const own = [...headsAbove({ table, blocks, at }, [...figures.values()], upright), ...headsOfTable(table, upright)];
-  const heads = own.length > 0 || !table.continues ? own : known;
   const left = table.columns[0] ?? 0;
+  const extents = [...figures.values()].map((extent) => ({ left: extent.left - left, right: extent.right - left }));
+  const heads = own.length > 0 || !table.continues ? spreadHeads(own, extents) : known;
   const headOf = (part: Part): string => {
     const extent = (part.kind === 'figures' && figures.get(part.column)) || part;
     return headOver(heads, { left: extent.left - left, right: extent.right - left }, part.kind);

@@ -13,6 +13,19 @@ const STEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 );
 
+/** Words that say what is asked of a thing; who tells it need not use them. */
+const ASPECTS = {
+  en: 'nature purpose role meaning type kind',
+  fr: 'nature rôle signification type genre sorte',
+} as const;
+
+const ASPECT_STEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(ASPECTS).map(([language, words]) => [language, new Set(stemsOf(words, language))]),
+);
+
 /** `language`: BCP 47. */
 export const askingStems = (language: string | undefined): ReadonlySet<string> =>
   STEMS.get(language?.split('-', 1)[0] ?? 'en') ?? new Set();
+
+export const aspectStems = (language: string | undefined): ReadonlySet<string> =>
+  ASPECT_STEMS.get(language?.split('-', 1)[0] ?? 'en') ?? new Set();

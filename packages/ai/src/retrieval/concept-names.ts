@@ -1,5 +1,5 @@
 import { stemsOf } from '../words/stems.ts';
-import { CONCEPTS, MEASURES, STATEMENTS } from './concepts.ts';
+import { AMOUNTS, CONCEPTS, MEASURES, STATEMENTS } from './concepts.ts';
 import { joinedLetters } from './joined-letters.ts';
 
 /** Stems that name something, from the first to the one behind the last, and the terms that stand for it. */
@@ -24,6 +24,9 @@ const termOf = (concept: string): string => `~${concept}`;
 
 /** Whether a term stands for a part of a document. */
 export const isStatement = (term: string): boolean => STATEMENTS.has(term.slice(1));
+
+/** Whether a term stands for something that a figure is given for. */
+export const isAmount = (term: string): boolean => AMOUNTS.has(term.slice(1));
 
 /** What a text speaks of by name. Of two names that share words the longer one counts. */
 export const conceptsIn = (stems: readonly string[], language: string | undefined): Naming[] =>

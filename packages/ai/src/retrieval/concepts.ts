@@ -102,12 +102,19 @@ export const CONCEPTS: Readonly<Record<string, readonly [en: string, fr: string]
     'secteur | secteur opérationnel | branche',
   ],
   regions: ['region | geographic region | geographic area | geography', 'région | zone géographique'],
+  'exchange rates': [
+    'exchange rates | exchange rate | foreign exchange | foreign currency | currency | FX',
+    'taux de change | devises | change des devises',
+  ],
   goodwill: ['goodwill', 'écart d’acquisition | survaleur'],
   provisions: [
     'restructuring liability | restructuring accrual | restructuring charges | provision',
     'provision | restructuration',
   ],
-  increase: ['increase | grow | growth | rise | higher | raise', 'augmentation | hausse | croissance | progression'],
+  increase: [
+    'increase | grow | growth | growth rate | rate of growth | rise | higher | raise',
+    'augmentation | hausse | croissance | progression',
+  ],
   decrease: ['decrease | decline | reduction | drop | fall | lower', 'baisse | diminution | recul | réduction'],
   cause: ['driven by | due to | primarily due to | drove | resulted from | reason', 'en raison de | dû à | grâce à'],
   business: [
@@ -149,3 +156,21 @@ export const MEASURES: readonly (readonly [names: string, of: readonly string[]]
 
 /** Concepts that are parts of a document: who names one says where to look. */
 export const STATEMENTS: ReadonlySet<string> = new Set(['income statement', 'balance sheet', 'cash flow statement']);
+
+const NO_AMOUNTS = [
+  'acquisitions',
+  'business',
+  'cause',
+  'decrease',
+  'divestitures',
+  'exchange rates',
+  'guidance',
+  'increase',
+  'regions',
+  'segments',
+];
+
+/** Concepts that a figure is given for. */
+export const AMOUNTS: ReadonlySet<string> = new Set(Object.keys(CONCEPTS))
+  .difference(STATEMENTS)
+  .difference(new Set(NO_AMOUNTS));

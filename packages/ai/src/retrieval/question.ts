@@ -1,17 +1,9 @@
 import { askingStems } from './asking-words.ts';
-import { conceptsIn, isStatement, measuresIn, type Naming } from './concept-names.ts';
+import { conceptsIn, isAmount, measuresIn } from './concept-names.ts';
 import { UNIT_NAMES } from './plain-figures.ts';
 import { languageOfQuestion } from './question-language.ts';
 import { plainStems } from './terms.ts';
-
-/** A thing that a question speaks of: a word, or words that name something. */
-export interface Topic {
-  stems: readonly string[];
-  /** What it is by other names; terms that no word is. */
-  concepts: readonly string[];
-  /** `statement`: a part of the document, where to look. */
-  kind: 'word' | 'name' | 'period' | 'number' | 'statement';
-}
+import { foreignStems, PERIOD, topicsIn, type Topic } from './topics.ts';
 
 /** "On page 12", "in section 3.2", "see table 4". */
 export interface NamedPlace {
@@ -36,12 +28,15 @@ export interface Question {
   names: readonly string[];
   /** What it puts in quotation marks. */
   phrases: readonly (readonly string[])[];
-  /** "How much", "what is the total". */
+  /** "How much", "what is the total", "what were net sales". */
   asksFigure: boolean;
 }
 
 const FIGURE =
   /\bhow (?:much|many)\b|\b(?:amount|total|number|percentage|percent|rate|ratio|growth|price|cost)\b|\bcombien\b|\b(?:montant|nombre|pourcentage|taux|prix|coût)\b|[$€£%]/iu;
+
+const WHAT =
+  /^\s*(?:and )?(?:what(?:['’]s| is| are| was| were)|quel(?:le)?s? (?:est|sont|était|étaient|a été|ont été))\b/iu;
 
 const WEIGHTS = { word: 1, concept: 1.6, part: 0.7, asking: 0.1, unit: 0.15, period: 0.6 } as const;
 
@@ -72,16 +67,9 @@ export function readQuestion(text: string, languages: readonly string[]): Questi
   for (const stem of stems) count(stem, weightOf(stem, asking));
   for (const part of parts) count(part, WEIGHTS.part);
   for (const term of concepts.flatMap((naming) => naming.terms)) count(term, WEIGHTS.concept);
-  const names = namesIn(said, language);
-  const topics: Topic[] = [];
-  for (let at = 0; at < stems.length; at += 1) {
-    const naming = longest([...measures, ...concepts].filter(({ from }) => from === at));
-    const own = stems.slice(at, naming?.to ?? at + 1);
-    at += own.length - 1;
-    if (!naming && (asking.has(own[0]!) || UNIT_NAMES.has(own[0]!))) continue;
-    const kind = naming ? (naming.terms.every(isStatement) ? 'statement' : 'word') : kindOf(own[0]!, names);
-    topics.push({ stems: own, concepts: naming?.terms ?? [], kind });
-  }
+  for (const known of foreignStems(said, language, languages))
+    for (const [own, theirs] of known) if (!asking.has(own)) for (const stem of theirs) count(stem, WEIGHTS.word);
+  const topics = topicsIn(said, { language, languages, names: namesIn(said, language) });
   return {
     language,
     terms,
@@ -90,16 +78,13 @@ export function readQuestion(text: string, languages: readonly string[]): Questi
     places,
     names: nameRunsIn(said, language),
     phrases: phrasesIn(text, language),
-    asksFigure: measures.length > 0 || FIGURE.test(text),
+    asksFigure: measures.length > 0 || FIGURE.test(text) || (WHAT.test(text) && amountsOf(topics).size > 0),
   };
 }
 
-/** Of one name for several things, what each of them is counts. */
-function longest(namings: readonly Naming[]): Naming | undefined {
-  const to = Math.max(...namings.map((naming) => naming.to));
-  const [first, ...others] = namings.filter((naming) => naming.to === to);
-  return first && { ...first, terms: [first, ...others].flatMap(({ terms }) => terms) };
-}
+/** The amounts that are asked for; terms that no word is. */
+export const amountsOf = (topics: readonly Topic[]): Set<string> =>
+  new Set(topics.filter(({ isAside }) => !isAside).flatMap(({ concepts }) => concepts.filter(isAmount)));
 
 /** One word in quotation marks is only a word. */
 const phrasesIn = (text: string, language: string | undefined): string[][] =>
@@ -107,21 +92,10 @@ const phrasesIn = (text: string, language: string | undefined): string[][] =>
     .map(([, quoted = '']) => plainStems(quoted, language))
     .filter(({ length }) => length > 1);
 
-const PERIOD = /^(?:(?:19|20)\d\d|q[1-4])$/;
-
 function weightOf(stem: string, asking: ReadonlySet<string>): number {
   if (asking.has(stem)) return WEIGHTS.asking;
   if (UNIT_NAMES.has(stem)) return WEIGHTS.unit;
   return PERIOD.test(stem) ? WEIGHTS.period : WEIGHTS.word;
-}
-
-/** Small whole numbers stand everywhere. */
-const NUMBER = /^(?:\d{3,}|\d+\.\d+)$/;
-
-function kindOf(stem: string, names: ReadonlySet<string>): Topic['kind'] {
-  if (PERIOD.test(stem)) return 'period';
-  if (names.has(stem)) return 'name';
-  return NUMBER.test(stem) ? 'number' : 'word';
 }
 
 const MONTH =
