@@ -16,10 +16,10 @@ const LONGEST_RUN = 10_000;
 const LARGEST_LETTERS = 2_000;
 
 /** Of what was added, unique in the script, whatever page it is on. */
-const id = z.string().regex(/^[\w-]{1,40}$/);
+export const id = z.string().regex(/^[\w-]{1,40}$/);
 
 /** Object number of the page. */
-const page = z.int().positive();
+export const page = z.int().positive();
 
 const degrees = z.number().min(-360).max(360);
 
@@ -29,7 +29,10 @@ const degrees = z.number().min(-360).max(360);
  */
 const corner = { x: place, y: place, rotation: degrees };
 
-const box = z.strictObject({ ...corner, width: length, height: length });
+export const box = z.strictObject({ ...corner, width: length, height: length });
+
+/** Without a width no line is broken. */
+export const textBox = z.strictObject({ ...corner, width: length.optional() });
 
 /** What all that is drawn has. */
 const drawn = {
@@ -64,16 +67,20 @@ const paragraph = z.strictObject({
   align: z.enum(['left', 'centre', 'right', 'justify']),
 });
 
-export const addText = z.strictObject({
-  kind: z.literal('add.text'),
-  ...drawn,
-  /** Without a width no line is broken. */
-  box: z.strictObject({ ...corner, width: length.optional() }),
+/** Text as it is set. */
+export const setText = {
   paragraphs: z.array(paragraph).min(1).max(MOST_PARAGRAPHS),
   /** Times the height that the fonts ask for. */
   lineSpacing: z.number().min(0.2).max(10),
   /** Points between letters, beside what the font has. */
   letterSpacing: z.number().min(-100).max(1_000),
+};
+
+export const addText = z.strictObject({
+  kind: z.literal('add.text'),
+  ...drawn,
+  box: textBox,
+  ...setText,
 });
 
 export const addImage = z.strictObject({
@@ -86,12 +93,12 @@ export const addImage = z.strictObject({
 });
 
 /** x and y by turns. */
-const points = z
+export const points = z
   .array(place)
   .min(4)
   .max(2 * MOST_POINTS)
   .refine((given) => given.length % 2 === 0);
-const point = z.tuple([place, place]);
+export const point = z.tuple([place, place]);
 
 const shape = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('line'), from: point, to: point }),

@@ -9,6 +9,9 @@ export const place = z.number().min(-FARTHEST).max(FARTHEST);
 /** The side of something on a page. */
 export const length = z.number().positive().max(FARTHEST);
 
+/** Left, bottom, right and top. */
+export const area = z.tuple([place, place, place, place]);
+
 export const share = z.number().min(0).max(1);
 
 /** Red, green and blue. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addImage, addLink, addShape, addText, cover, orderAdded, removeAdded } from './added.ts';
+import { deleteAnnotation, flatten, putAnnotation } from './annotations/annotation.ts';
 import { changeLink, deleteLink } from './links.ts';
 import { deleteObject, orderObject, replaceObject, transformObject } from './objects.ts';
 import { colour } from './place.ts';
@@ -63,6 +64,9 @@ const editOperation = z.discriminatedUnion('kind', [
   replaceObject,
   changeLink,
   deleteLink,
+  putAnnotation,
+  deleteAnnotation,
+  flatten,
   redact,
   redactDocument,
 ]);

@@ -1,5 +1,8 @@
 import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
-import type { PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
+import type { PdfDict, PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import type { DrawComment } from '../annotations/kind.ts';
+import type { Clip } from '../page/clip.ts';
 import type { Naming } from './naming.ts';
 
 export interface AddedDrawing {
@@ -18,7 +21,24 @@ interface AddedLink {
   readonly annotation: PdfDict;
 }
 
-export type AddedThing = AddedDrawing | AddedLink;
+/** A comment, or another of one that the document has. */
+export interface AddedAnnotation {
+  readonly what: 'annotation';
+  readonly id: string;
+  readonly source: SourcePage;
+  readonly comment: Comment;
+  /** The object of the document in whose place it stands. */
+  readonly target: PdfRef | undefined;
+  /** What the document had in its place. */
+  readonly before: PdfDict | undefined;
+  /** The one of the document that it answers. */
+  readonly answers: PdfRef | undefined;
+  readonly draw: DrawComment;
+  /** What it covers on the page. */
+  readonly box: Clip;
+}
+
+export type AddedThing = AddedDrawing | AddedLink | AddedAnnotation;
 
 /** Where a thing goes among those of its layer. */
 export type Order = 'front' | 'back' | 'forward' | 'backward';
@@ -70,5 +90,5 @@ export class AddedThings {
 
 function isBeside(one: AddedThing, other: AddedThing): boolean {
   if (one.source.ref.number !== other.source.ref.number || one.what !== other.what) return false;
-  return one.what === 'link' || other.what === 'link' || one.layer === other.layer;
+  return one.what !== 'drawing' || other.what !== 'drawing' || one.layer === other.layer;
 }

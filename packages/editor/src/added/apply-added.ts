@@ -2,6 +2,7 @@ import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { facesFor } from '../operations/change-text.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
+import { removeWithAnswers } from '../annotations/apply-annotations.ts';
 import type { AddedDrawing } from './added-things.ts';
 import { imageWords } from './image.ts';
 import { linkAnnotation } from './link.ts';
@@ -23,7 +24,7 @@ export function applyAdded(editing: Editing, operation: Added): void {
   const { added } = editing.own;
   switch (operation.kind) {
     case 'added.remove':
-      return expectThere(editing, added.remove(operation.id));
+      return expectThere(editing, removeWithAnswers(editing, operation.id));
     case 'added.order':
       return expectThere(editing, added.order(operation.id, operation.to));
     case 'add.link': {

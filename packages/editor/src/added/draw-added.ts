@@ -1,5 +1,6 @@
 import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import type { PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { drawComments, type PageComments } from '../annotations/draw-comments.ts';
 import type { NewResource } from '../script/new-resource.ts';
 import type { AddedThing } from './added-things.ts';
 import { PageNaming, type Naming } from './naming.ts';
@@ -10,7 +11,8 @@ export interface PageAddition {
   readonly behind: string;
   readonly front: string;
   readonly resources: readonly NewResource[];
-  readonly annotations: readonly PdfDict[];
+  readonly links: readonly PdfDict[];
+  readonly comments: PageComments;
 }
 
 /** `resourcesOf`: what a page has already. */
@@ -32,7 +34,11 @@ export function drawAdded(
       behind: wordsOf('behind'),
       front: wordsOf('front'),
       resources: naming.added,
-      annotations: some.flatMap((thing) => (thing.what === 'link' ? [thing.annotation] : [])),
+      links: some.flatMap((thing) => (thing.what === 'link' ? [thing.annotation] : [])),
+      comments: drawComments(
+        some.filter((thing) => thing.what === 'annotation'),
+        { source, meaningOf },
+      ),
     };
   });
 }

@@ -21,7 +21,7 @@ export interface PlainPage {
 export function writtenPage(page: PlainPage, addition: PageAddition, packing: 'packed' | 'plain'): PdfDict {
   const objects = new NewObjects();
   const dict = new Map(page.dict);
-  const { behind, front, resources, annotations } = addition;
+  const { behind, front, resources, links, comments } = addition;
   if (behind + front !== '') {
     const around = wrappingOf(page.content) ?? { before: '', behind: '\n' };
     const streams = [behind + around.before, around.behind + front].map((words) => streamOf(words, packing));
@@ -29,8 +29,8 @@ export function writtenPage(page: PlainPage, addition: PageAddition, packing: 'p
     dict.set('Contents', [first ?? null, ...contentsOf(dict.get('Contents')), last ?? null]);
     dict.set('Resources', withMore(page.resources, resources));
   }
-  if (annotations.length > 0)
-    dict.set('Annots', [...(asArray(dict.get('Annots')) ?? []), ...annotations.map((each) => objects.add(each))]);
+  const more = [...links.map((each) => objects.add(each)), ...comments.appended];
+  if (more.length > 0) dict.set('Annots', [...(asArray(dict.get('Annots')) ?? []), ...more]);
   return dict;
 }
 

@@ -1,5 +1,7 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { applyAdded } from '../added/apply-added.ts';
+import { deleteAnnotation, putAnnotation } from '../annotations/apply-annotations.ts';
+import { flatten } from '../annotations/flatten.ts';
 import type { ReflowedBlock } from '../layout/draw-block.ts';
 import { replaceAll, type Replaced } from '../find/replace-all.ts';
 import { reflowBlock } from '../layout/reflow.ts';
@@ -49,6 +51,15 @@ export function applyOperation(editing: Editing, operation: EditOperation): Outc
     case 'link.change':
     case 'link.delete':
       changeLink(editing, operation);
+      return undefined;
+    case 'annotation.put':
+      putAnnotation(editing, operation);
+      return undefined;
+    case 'annotation.delete':
+      deleteAnnotation(editing, operation);
+      return undefined;
+    case 'flatten':
+      flatten(editing, operation);
       return undefined;
     case 'redact':
       redact(editing, operation);

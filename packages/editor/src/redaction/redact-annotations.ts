@@ -9,6 +9,7 @@ import {
   type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
+import { withCompanions } from '../annotations/companions.ts';
 import type { Editing } from '../operations/editing.ts';
 import { areaOf, boundsOf, rectangle, touches, type Area } from './area.ts';
 import { withoutKeys } from './picture/wipe-picture.ts';
@@ -23,23 +24,12 @@ const HIGHEST = 64;
 export function redactAnnotations({ own }: Editing, page: SourcePage, areas: readonly Area[]): void {
   const annotations = asArray(own.dictOf(page).get('Annots')) ?? [];
   const dictOf = (object: PdfObject) => asDict(object instanceof PdfRef ? own.objectOf(object) : object);
-  const gone = new Set<PdfObject>();
-  const goesWith = (key: string, dict: PdfDict) => isIn(gone, dict.get(key));
+  const touched = new Set<PdfObject>();
   for (const each of annotations) {
     const dict = dictOf(each);
-    if (dict && areas.some((area) => placesOf(dict).some((place) => touches(area, place)))) gone.add(each);
+    if (dict && areas.some((area) => placesOf(dict).some((place) => touches(area, place)))) touched.add(each);
   }
-  // Answers have answers, and a pop-up may lie elsewhere.
-  for (let before = -1; before !== gone.size;) {
-    before = gone.size;
-    for (const each of annotations) {
-      const dict = dictOf(each);
-      if (!dict || gone.has(each)) continue;
-      const isPopup = asName(dict.get('Subtype')) === 'Popup' && goesWith('Parent', dict);
-      const isOwned = annotations.some((other) => gone.has(other) && isSame(dictOf(other)?.get('Popup'), each));
-      if (isPopup || isOwned || goesWith('IRT', dict)) gone.add(each);
-    }
-  }
+  const gone = withCompanions(annotations, touched, dictOf);
   if (gone.size === 0) return;
   own.setEntry(
     page,
@@ -103,6 +93,3 @@ function emptyWidget({ own }: Pick<Editing, 'own'>, kid: PdfObject): void {
 
 const isSame = (one: PdfObject | undefined, other: PdfObject): boolean =>
   one === other || (one instanceof PdfRef && other instanceof PdfRef && one.number === other.number);
-
-const isIn = (set: ReadonlySet<PdfObject>, object: PdfObject | undefined): boolean =>
-  object !== undefined && [...set].some((each) => isSame(object, each));

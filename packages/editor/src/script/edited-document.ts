@@ -13,6 +13,7 @@ import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
 import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
 import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
+import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
 import { isSamePath } from '../operations/editing.ts';
@@ -189,6 +190,16 @@ export class EditedDocument {
     const annotations = source ? (asArray(this.own.dictOf(source).get('Annots')) ?? []) : [];
     const read = (each: PdfObject) => (each instanceof PdfRef ? this.own.objectOf(each) : each);
     return linksOn(page, annotations, read, this.destinations);
+  }
+
+  /** Comments of the page as they stand after the operations so far. */
+  annotationsOn(page: number): PageAnnotation[] {
+    const source = this.sources.get(page);
+    if (!source) return [];
+    const read = (each: PdfObject) => (each instanceof PdfRef ? this.own.objectOf(each) : each);
+    const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
+    const put = this.own.added.on(source).filter((thing) => thing.what === 'annotation');
+    return annotationsOn({ page, home: source.ref.home, annotations, read, put });
   }
 
   /** Faces that letters of the document stand in now, by their hashes. */

@@ -3,6 +3,7 @@ import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
 import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
+  asArray,
   asDict,
   PdfName,
   PdfRef,
@@ -156,11 +157,13 @@ export class OwnContents {
       this.keep({ ref, stream: new PdfStream(dict, deflateFor('tight', stream.raw)), packed: true });
     }
     const pages = new Map([...this.pages].map(([number, { ref, dict }]) => [number, { ref, object: dict }]));
+    const others = new Map<number, { ref: PdfRef; object: PdfObject }>(this.others);
     for (const addition of this.drawn()) {
       const { ref } = addition.source;
-      pages.set(ref.number, { ref, object: this.writtenDict(addition, 'packed') });
+      if (isMoreThanReplaced(addition)) pages.set(ref.number, { ref, object: this.writtenDict(addition, 'packed') });
+      for (const each of addition.comments.replaced) others.set(each.ref.number, each);
     }
-    return [...pages.values(), ...this.others.values()];
+    return [...pages.values(), ...others.values()];
   }
 
   /** Faces of which a letter is in the document, by their hashes. */
@@ -172,7 +175,15 @@ export class OwnContents {
   /** The page's dictionary with what was added to it, for whoever draws it at once. */
   shownDictOf(page: SourcePage): PdfDict {
     const addition = this.drawn().find(({ source }) => source.ref.number === page.ref.number);
-    return addition ? this.writtenDict(addition, 'plain') : this.dictOf(page);
+    const dict = addition ? this.writtenDict(addition, 'plain') : new Map(this.dictOf(page));
+    const annotations = asArray(dict.get('Annots'));
+    if (!annotations) return dict;
+    const replaced = new Map(addition?.comments.replaced.map(({ ref, object }) => [ref.number, object]));
+    const shown = (each: PdfObject) => {
+      if (!(each instanceof PdfRef) || each.home !== page.ref.home) return each;
+      return replaced.get(each.number) ?? this.others.get(each.number)?.object ?? each;
+    };
+    return dict.set('Annots', annotations.map(shown));
   }
 
   /** Makes what was added to a page a part of its content, as which it goes on. */
@@ -185,6 +196,7 @@ export class OwnContents {
     const dict = this.writtenDict(addition, 'plain');
     this.faces.keep(glyphs);
     for (const { id } of things) this.added.remove(id);
+    for (const { ref, object } of addition.comments.replaced) this.replace(ref, object);
     if (dict.has('Annots')) this.setEntry(page, 'Annots', dict.get('Annots'));
     this.rewrite(
       page,
@@ -321,6 +333,10 @@ export class OwnContents {
     return ref;
   }
 }
+
+/** Whether the page itself changes, and not only annotations that it has. */
+const isMoreThanReplaced = ({ behind, front, links, comments }: PageAddition): boolean =>
+  behind + front !== '' || links.length > 0 || comments.appended.length > 0;
 
 /** The `Do` that stands there, and how often the content draws the same. */
 function drawnAt(content: Uint8Array, at: number) {

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { box } from '../added.ts';
+import { sha256 } from '../hash.ts';
+import { MOST_FACES } from '../limits.ts';
+import { colour } from '../place.ts';
+import { opacity, remark } from './remark.ts';
+
+/** Stamps that every reader knows by name (ISO 32000-2, 12.5.6.12). */
+export const STANDARD_STAMPS = [
+  'Approved',
+  'AsIs',
+  'Confidential',
+  'Departmental',
+  'Draft',
+  'Experimental',
+  'Expired',
+  'Final',
+  'ForComment',
+  'ForPublicRelease',
+  'NotApproved',
+  'NotForPublicRelease',
+  'Sold',
+  'TopSecret',
+] as const;
+
+const MOST_LINES = 6;
+
+export const stamp = z.strictObject({
+  type: z.literal('stamp'),
+  ...remark,
+  /** Filled. */
+  box,
+  look: z.discriminatedUnion('is', [
+    z.strictObject({
+      is: z.literal('text'),
+      /** The first is large, those below are small: a name, a date. */
+      lines: z.array(z.string().min(1).max(200)).min(1).max(MOST_LINES),
+      colour,
+      faces: z.array(sha256).min(1).max(MOST_FACES),
+      name: z.enum(STANDARD_STAMPS).optional(),
+    }),
+    /** A JPEG or PNG file. */
+    z.strictObject({ is: z.literal('image'), asset: sha256 }),
+  ]),
+  opacity,
+});
+
+export type Stamp = z.infer<typeof stamp>;
+export type StandardStamp = (typeof STANDARD_STAMPS)[number];
