@@ -51,6 +51,7 @@ export const flatten = z.strictObject({
   pages: z.array(page).min(1).optional(),
 });
 
+export type { FreeText } from './free-text.ts';
 export type Comment = z.infer<typeof comment>;
 export type CommentType = Comment['type'];
 export type PutAnnotation = z.infer<typeof putAnnotation>;

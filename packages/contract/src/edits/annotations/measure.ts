@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '../hash.ts';
 import { MOST_FACES } from '../limits.ts';
-
-export const MEASURE_UNITS = ['mm', 'cm', 'm', 'km', 'in', 'ft', 'yd', 'mi', 'pt'] as const;
+import { MEASURE_UNITS } from './measure-units.ts';
 
 /** What a length on the page stands for (ISO 32000-2, 12.9), and the fonts of what it says. */
 export const measure = z.strictObject({
@@ -17,4 +16,3 @@ export const measure = z.strictObject({
 });
 
 export type Measure = z.infer<typeof measure>;
-export type MeasureUnit = (typeof MEASURE_UNITS)[number];

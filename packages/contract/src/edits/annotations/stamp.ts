@@ -3,25 +3,8 @@ import { box } from '../added.ts';
 import { sha256 } from '../hash.ts';
 import { MOST_FACES } from '../limits.ts';
 import { colour } from '../place.ts';
+import { STANDARD_STAMPS } from './standard-stamps.ts';
 import { opacity, remark } from './remark.ts';
-
-/** Stamps that every reader knows by name (ISO 32000-2, 12.5.6.12). */
-export const STANDARD_STAMPS = [
-  'Approved',
-  'AsIs',
-  'Confidential',
-  'Departmental',
-  'Draft',
-  'Experimental',
-  'Expired',
-  'Final',
-  'ForComment',
-  'ForPublicRelease',
-  'NotApproved',
-  'NotForPublicRelease',
-  'Sold',
-  'TopSecret',
-] as const;
 
 const MOST_LINES = 6;
 
@@ -46,4 +29,3 @@ export const stamp = z.strictObject({
 });
 
 export type Stamp = z.infer<typeof stamp>;
-export type StandardStamp = (typeof STANDARD_STAMPS)[number];
