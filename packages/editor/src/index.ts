@@ -29,4 +29,5 @@ export { scanWords, type ScanStrip, type ScanWords } from './scans/scan-words.ts
 export { fitOverScan, writeOverScan } from './scans/write-over-scan.ts';
 export { levelLineOf, type LevelLine } from './lines/level-line.ts';
 export type { DocumentLayer } from './layers/document-layers.ts';
+export type { Flattened } from './annotations/flatten/flatten.ts';
 export type { PageAnnotation } from './annotations/annotations-on.ts';

@@ -39,7 +39,7 @@ export interface PageAnnotation {
 }
 
 /** Those that say nothing of the page, and those that others show. */
-const NO_COMMENTS = new Set([
+export const NO_COMMENTS: ReadonlySet<string> = new Set([
   'Link',
   'Widget',
   'Popup',

@@ -1,7 +1,7 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { applyAdded } from '../added/apply-added.ts';
 import { deleteAnnotation, putAnnotation } from '../annotations/apply-annotations.ts';
-import { flatten } from '../annotations/flatten.ts';
+import { flatten, type Flattened } from '../annotations/flatten/flatten.ts';
 import type { ReflowedBlock } from '../layout/draw-block.ts';
 import { replaceAll, type Replaced } from '../find/replace-all.ts';
 import { reflowBlock } from '../layout/reflow.ts';
@@ -14,7 +14,7 @@ import { redact, redactDocument } from './redact.ts';
 import { styleText } from './style-text.ts';
 
 /** What came of an operation, for whoever goes on from there. */
-export type Outcome = ReflowedBlock | Replaced | undefined;
+export type Outcome = ReflowedBlock | Replaced | Flattened | undefined;
 
 /** Carries one operation out; where it fails, what it changed before is to be taken back. */
 export function applyOperation(editing: Editing, operation: EditOperation): Outcome {
@@ -59,8 +59,7 @@ export function applyOperation(editing: Editing, operation: EditOperation): Outc
       deleteAnnotation(editing, operation);
       return undefined;
     case 'flatten':
-      flatten(editing, operation);
-      return undefined;
+      return flatten(editing, operation);
     case 'redact':
       redact(editing, operation);
       return undefined;

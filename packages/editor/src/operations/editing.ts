@@ -2,7 +2,7 @@ import type { ShownCodes } from '@pagewright/contract/edits/script.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import type { TextFont } from '@pagewright/pdf/fonts/codes/text-font.ts';
-import type { PdfDict, PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import type { PdfDict, PdfObject, PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import type { Assets } from '../assets.ts';
 import type { TextFaces } from '../added/text/text-faces.ts';
 import type { DocumentFonts } from '../fonts/document-fonts.ts';
@@ -24,6 +24,8 @@ export interface Editing {
   /** In reading order. */
   readonly pages: readonly number[];
   readonly catalog: PdfDict;
+  /** Of the catalog; `undefined` where it is no object of its own. */
+  readonly root: PdfRef | undefined;
   readonly fontOf: (font: PdfObject | undefined) => TextFont;
   readonly readPage: (page: number) => PageModel | undefined;
 }

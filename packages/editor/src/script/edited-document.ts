@@ -153,6 +153,7 @@ export class EditedDocument {
           textFaces: this.textFaces,
           pages: this.pages,
           catalog: this.file.catalog,
+          root: rootOf(this.file),
           fontOf: (font) => this.interpreter.fontOf(font),
           sourceOf: (page) => this.sources.get(page),
           readPage: (page) => this.readPage(page),
@@ -281,4 +282,9 @@ export class EditedDocument {
     const source = this.sources.get(page);
     return source && writeOnePage(this.file, this.own.shownDictOf(source), source.inherited);
   }
+}
+
+function rootOf({ trailer }: PdfFile): PdfRef | undefined {
+  const root = trailer.get('Root');
+  return root instanceof PdfRef ? root : undefined;
 }

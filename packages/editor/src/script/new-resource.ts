@@ -2,7 +2,7 @@ import { asDict, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/ob
 
 /** What words of ours name, beside what their content has. */
 export interface NewResource {
-  kind: 'Font' | 'XObject' | 'ExtGState';
+  kind: 'Font' | 'XObject' | 'ExtGState' | 'Properties';
   name: string;
   object: PdfObject;
 }

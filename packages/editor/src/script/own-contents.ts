@@ -133,7 +133,9 @@ export class OwnContents {
 
   /** Whatever refers to it will refer to nothing. */
   drop(ref: PdfRef): void {
-    this.drops.push(ref);
+    this.others.delete(ref.number);
+    if (!this.drops.some(({ home, number }) => home === ref.home && number === ref.number)) this.drops.push(ref);
+    this.now = {};
   }
 
   get dropped(): readonly PdfRef[] {

@@ -28,9 +28,11 @@ export function writeIncrement(
 ): Uint8Array {
   const increment = new Increment(file);
   const spell = (ref: PdfRef) => increment.spell(ref);
-  const sorted = changed.toSorted((a, b) => a.ref.number - b.ref.number);
-  // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
   const packs = file.xref.form === 'stream';
+  // qpdf 11 complains of free entries for what any object stream of the file holds; an object that is null is none either (7.3.10).
+  const emptied = packs ? freed.map((ref) => ({ ref, object: null })) : [];
+  const sorted = [...changed, ...emptied].toSorted((a, b) => a.ref.number - b.ref.number);
+  // Only objects of generation 0 may stand in object streams, and only where readers look for them there.
   const packed = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation === 0) : [];
   const plain = packs ? sorted.filter(({ ref }) => file.reference(ref.number).generation !== 0) : sorted;
   for (const { ref, object } of plain) increment.addObject(ref.number, object);
@@ -41,7 +43,7 @@ export function writeIncrement(
         .map(({ ref, object }) => ({ number: ref.number, text: serialize(object, spell) })),
     );
   increment.addNew();
-  for (const ref of freed) increment.free(ref.number);
+  if (!packs) for (const ref of freed) increment.free(ref.number);
   return increment.finish();
 }
 
