@@ -1,7 +1,7 @@
 import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { PdfDict, PdfRef } from '@pagewright/pdf/objects/objects.ts';
-import type { DrawComment } from '../annotations/kind.ts';
+import type { DrawComment } from '../annotations/drawn-comment.ts';
 import type { Clip } from '../page/clip.ts';
 import type { Naming } from './naming.ts';
 
@@ -27,6 +27,9 @@ export interface AddedAnnotation {
   readonly id: string;
   readonly source: SourcePage;
   readonly comment: Comment;
+  /** As files name it. */
+  readonly subtype: string;
+  readonly isIcon: boolean;
   /** The object of the document in whose place it stands. */
   readonly target: PdfRef | undefined;
   /** What the document had in its place. */

@@ -8,7 +8,7 @@ type Shape = AddShape['shape'];
 /** Times the width of the line: how long dashes and the gaps between them are. */
 const DASHES = { solid: [], dashed: [3, 2], dotted: [0, 2] } as const;
 /** Of a circle, how far the controls of a quarter stand from its ends. */
-const QUARTER = 0.552285;
+export const QUARTER = 0.552285;
 /** Of an arrow's head, in widths of its line, and what it is at least in points. */
 const HEAD = { length: 4.5, half: 2, least: 6 } as const;
 
@@ -43,7 +43,8 @@ export function coverWords({ box, fill }: Cover): string {
 
 const isArea = ({ form }: Shape) => form === 'rectangle' || form === 'ellipse' || form === 'polygon';
 
-function strokeWords({ colour, width, dash }: NonNullable<AddShape['stroke']>): string {
+/** How a line is drawn from here on. */
+export function strokeWords({ colour, width, dash }: NonNullable<AddShape['stroke']>): string {
   const dashes = DASHES[dash].map((times) => times * width);
   // Round caps make dots of dashes without length.
   const cap = dash === 'dashed' ? 0 : 1;
@@ -69,7 +70,7 @@ function pathWords(shape: Shape, width: number): string[] {
   }
 }
 
-function polyline(points: readonly number[]): string {
+export function polyline(points: readonly number[]): string {
   const words: string[] = [];
   for (let at = 0; at < points.length; at += 2)
     words.push(`${spelled(points[at] ?? 0, points[at + 1] ?? 0)} ${at === 0 ? 'm' : 'l'}`);

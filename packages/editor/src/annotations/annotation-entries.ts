@@ -1,23 +1,12 @@
 import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
-import { fromLatin1 } from '@pagewright/ground/bytes';
-import { deflateFor } from '@pagewright/pdf/filters/deflate.ts';
 import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
-import type { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
-import {
-  dictOf,
-  PdfName,
-  PdfStream,
-  type PdfDict,
-  type PdfObject,
-  type PdfRef,
-} from '@pagewright/pdf/objects/objects.ts';
+import { dictOf, PdfName, type PdfDict, type PdfObject, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
-import type { PageNaming } from '../added/naming.ts';
 import type { Clip } from '../page/clip.ts';
-import { withMore } from '../script/new-resource.ts';
 import { pdfDate } from './pdf-date.ts';
-import type { DrawnComment } from './kind.ts';
+import type { DrawnComment } from './drawn-comment.ts';
+import { OWN } from './own-entries.ts';
 
 /** Printed with the page (ISO 32000-2, table 167). */
 const PRINT = 4;
@@ -28,9 +17,9 @@ const DECIMALS = 4;
 
 /** Entries that say how an annotation looked before. */
 const LOOKS = [
-  ...['AP', 'AS', 'Border', 'BS', 'BE', 'RD', 'C', 'IC', 'CA', 'ca', 'BM', 'QuadPoints', 'L', 'LE', 'LL', 'LLE', 'LLO'],
-  ...['Vertices', 'InkList', 'CL', 'DA', 'DS', 'RC', 'Q', 'IT', 'Measure', 'Cap', 'CP', 'CO', 'Rotate', 'Name', 'FS'],
-];
+  'AP AS Border BS BE RD C IC CA ca BM QuadPoints L LE LL LLE LLO Vertices InkList CL DA DS RC Q IT Measure Cap CP CO',
+  `Rotate Name FS ${OWN}`,
+].flatMap((keys) => keys.split(' '));
 
 interface About {
   id: string;
@@ -40,8 +29,7 @@ interface About {
   before: PdfDict | undefined;
   popup: PdfRef | undefined;
   isIcon: boolean;
-  objects: NewObjects;
-  naming: PageNaming;
+  appearance: PdfRef;
 }
 
 /** A comment as an annotation with its appearance (ISO 32000-2, 12.5.2 and 12.5.6.2). */
@@ -64,27 +52,13 @@ export function annotationEntries(subtype: string, drawn: DrawnComment, about: A
     ...('opacity' in comment && comment.opacity !== undefined && { CA: comment.opacity }),
     Popup: before?.get('Popup') ?? about.popup,
     ...drawn.entries,
-    AP: dictOf({ N: about.objects.add(appearance(drawn, about.naming)) }),
+    AP: dictOf({ N: about.appearance }),
   };
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) dict.set(key, value);
   return dict;
 }
 
-/** Its box is the annotation's rectangle, so that it is drawn where it stands (12.5.5, algorithm 8.1). */
-function appearance({ words, box }: DrawnComment, { added }: PageNaming): PdfStream {
-  const dict = dictOf({
-    Type: PdfName.of('XObject'),
-    Subtype: PdfName.of('Form'),
-    BBox: rectangle(box),
-    Resources: withMore(undefined, added),
-    // What is blended is blended with the page, and parts of it that overlap are one.
-    Group: dictOf({ S: PdfName.of('Transparency') }),
-    Filter: PdfName.of('FlateDecode'),
-  });
-  return new PdfStream(dict, deflateFor('tight', fromLatin1(words)));
-}
-
-const rectangle = ({ left, bottom, right, top }: Clip): PdfObject =>
+export const rectangle = ({ left, bottom, right, top }: Clip): PdfObject =>
   [left, bottom, right, top].map((edge) => roundTo(edge, DECIMALS, 'nearest'));
 
 const POPUP = { width: 180, height: 120 } as const;

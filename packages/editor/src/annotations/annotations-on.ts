@@ -14,7 +14,7 @@ import {
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import type { AddedAnnotation } from '../added/added-things.ts';
 import { areaOf } from '../links/links-on.ts';
-import { kindOf, readComment } from './kinds.ts';
+import { readComment } from './kinds.ts';
 import { timeOf } from './pdf-date.ts';
 import { REVIEW_STATES } from './kinds/reply.ts';
 
@@ -105,11 +105,14 @@ export function annotationsOn({ page, home, annotations, read, put }: OnPage): P
   return [...told, ...added];
 }
 
-function factsOfPut({ id, comment, box }: AddedAnnotation, answered: CommentReference | undefined): PageAnnotation {
+function factsOfPut(
+  { id, comment, subtype, box }: AddedAnnotation,
+  answered: CommentReference | undefined,
+): PageAnnotation {
   const { author, created, modified } = comment;
   return {
     reference: { what: 'put', id },
-    subtype: kindOf(comment).subtype,
+    subtype,
     comment,
     area: [box.left, box.bottom, box.right, box.top],
     author,

@@ -18,7 +18,7 @@ export function putAnnotation(editing: Editing, { page, id, target, comment }: P
     throw new EngineFailure('EDIT_UNFIT', { operation: number });
   const known = own.added.on(source).find((thing) => thing.id === id);
   const before = found?.dict ?? (known?.what === 'annotation' ? known.before : undefined);
-  const draw = kind.write(editing, comment);
+  const draw = kind.write(editing, comment, { page: source, before });
   const isOfSource = found?.given instanceof PdfRef && found.given.home === source.ref.home;
   // One that is no object of the source comes back behind the others as an object of its own.
   if (found && !isOfSource) own.setEntry(source, 'Annots', found.annotations.toSpliced(found.index, 1));
@@ -27,6 +27,8 @@ export function putAnnotation(editing: Editing, { page, id, target, comment }: P
     id,
     source,
     comment,
+    subtype: kind.subtype,
+    isIcon: kind.isIcon === true,
     target: isOfSource && found.given instanceof PdfRef ? found.given : undefined,
     before,
     answers: answeredBy(editing, { page, comment }),

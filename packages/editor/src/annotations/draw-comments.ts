@@ -3,10 +3,11 @@ import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { materialisePage } from '@pagewright/pdf/file/page-tree.ts';
 import { PdfName, type PdfDict, type PdfObject, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import type { AddedAnnotation } from '../added/added-things.ts';
-import { PageNaming, type Naming } from '../added/naming.ts';
+import type { Naming } from '../added/naming.ts';
+import type { Clip } from '../page/clip.ts';
 import { pageSpaceOf } from '../page/page-space.ts';
 import { annotationEntries, popupEntries } from './annotation-entries.ts';
-import { kindOf } from './kinds.ts';
+import { drawnOnce } from './drawn-once.ts';
 
 /** Comments of a page as annotations. */
 export interface PageComments {
@@ -24,18 +25,25 @@ interface Page {
 export function drawComments(things: readonly AddedAnnotation[], { source, meaningOf }: Page): PageComments {
   const objects = new NewObjects();
   const refs = new Map(things.map((thing) => [thing.id, thing.target ?? objects.reserve()]));
+  const page = shownPartOf(source);
   const appended: PdfObject[] = [];
   const replaced: { ref: PdfRef; object: PdfDict }[] = [];
   for (const thing of things) {
-    const { id, comment, target, before } = thing;
+    const { id, comment, target, before, subtype } = thing;
     const ref = refs.get(id);
     if (!ref) continue;
-    const naming = new PageNaming(undefined, meaningOf);
-    const drawn = thing.draw({ naming, objects });
-    const kind = kindOf(comment);
+    const { drawn, appearance } = drawnOnce(thing, meaningOf);
     const popup = opensInWindow(comment) && before === undefined ? objects.reserve() : undefined;
-    const about = { id, comment, page: source, before, popup, isIcon: kind.isIcon === true, objects, naming };
-    const dict = annotationEntries(kind.subtype, drawn, about);
+    const about = {
+      id,
+      comment,
+      page: source,
+      before,
+      popup,
+      isIcon: thing.isIcon,
+      appearance: objects.add(appearance),
+    };
+    const dict = annotationEntries(subtype, drawn, about);
     const answered = comment.type === 'reply' ? answeredBy(comment.to, refs, thing) : undefined;
     if (answered) {
       dict.set('IRT', answered);
@@ -47,13 +55,16 @@ export function drawComments(things: readonly AddedAnnotation[], { source, meani
       appended.push(ref);
     }
     if (popup) {
-      const { left, bottom, width, height } = pageSpaceOf(materialisePage(source));
-      const page = { left, bottom, right: left + width, top: bottom + height };
       objects.fill(popup, popupEntries(ref, drawn.box, page));
       appended.push(popup);
     }
   }
   return { appended, replaced };
+}
+
+function shownPartOf(source: SourcePage): Clip {
+  const { left, bottom, width, height } = pageSpaceOf(materialisePage(source));
+  return { left, bottom, right: left + width, top: bottom + height };
 }
 
 /** Free text shows all that it says, and answers are shown with what they answer. */

@@ -1,7 +1,13 @@
 import type { Comment, CommentType } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import type { CommentKind } from './kind.ts';
+import { ellipse } from './kinds/ellipse.ts';
+import { ink } from './kinds/ink/ink.ts';
+import { line } from './kinds/line.ts';
 import { note } from './kinds/note.ts';
+import { polygon } from './kinds/polygon.ts';
+import { polyline } from './kinds/polyline.ts';
+import { rectangle } from './kinds/rectangle.ts';
 import { reply } from './kinds/reply.ts';
 import { highlight, squiggly, strikeOut, underline } from './kinds/text-mark.ts';
 
@@ -12,6 +18,12 @@ const KINDS = {
   squiggly,
   note,
   reply,
+  ink,
+  line,
+  rectangle,
+  ellipse,
+  polygon,
+  polyline,
 } satisfies { [T in CommentType]?: CommentKind<Comment & { type: T }> };
 
 export function kindOf(comment: Comment): CommentKind<Comment> {

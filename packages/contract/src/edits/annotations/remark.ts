@@ -11,6 +11,7 @@ const plain = (longest: number) =>
   z
     .string()
     .max(longest)
+    // oxlint-disable-next-line no-control-regex -- tabs and line feeds are the only ones that a remark has
     .regex(/^[^\p{Cs}\u0000-\u0008\u000b-\u001f\u007f]*$/u);
 
 export const remark = {

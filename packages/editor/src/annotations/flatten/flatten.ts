@@ -5,7 +5,6 @@ import { asArray, asDict, asName, PdfRef, type PdfObject } from '@pagewright/pdf
 import { pageFor, type Editing } from '../../operations/editing.ts';
 import { NO_COMMENTS } from '../annotations-on.ts';
 import { withCompanions } from '../companions.ts';
-import { kindOf } from '../kinds.ts';
 import { drawInto } from './draw-into.ts';
 import { giveAppearances } from './give-appearances.ts';
 import { looksOf } from './looks.ts';
@@ -73,7 +72,7 @@ function flattenPage(editing: Editing, page: number, { isChosen, fields, tags, t
   const subtypeOf = (each: PdfObject) => asName(dictOf(each)?.get('Subtype')) ?? '';
   const isNamed = (each: PdfObject) => isChosen(subtypeOf(each));
   const added = own.added.on(source);
-  const isPut = added.some((thing) => thing.what === 'annotation' && isChosen(kindOf(thing.comment).subtype));
+  const isPut = added.some((thing) => thing.what === 'annotation' && isChosen(thing.subtype));
   if (!isPut && !annotationsOf(editing, source).some(isNamed)) return;
   if (own.contentOf(source) === undefined) throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: number });
   // Comments of this session become annotations like all others, and what was added lies below them as it does now.

@@ -1,0 +1,136 @@
+import type { Comment, CommentType, PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
+import type { Stroke } from '@pagewright/contract/edits/annotations/remark.ts';
+import type { Measure } from '@pagewright/contract/edits/annotations/measure.ts';
+
+/** One comment of every kind, in the upper left 400 by 500 points of a page that begins there. */
+
+export const said = {
+  author: 'Zofia Łęcka',
+  contents: 'Proszę sprawdzić — Ω and 漢字',
+  created: '2026-03-04T05:06:07+01:00',
+  modified: '2026-03-05T06:07:08Z',
+};
+
+export const RED: Stroke = { colour: [0.8, 0, 0], width: 2, dash: 'solid' };
+export const BLUE: Stroke = { colour: [0, 0.2, 0.8], width: 3, dash: 'dashed' };
+
+export const measureWith = (faces: string[]): Measure => ({
+  perPoint: 25.4 / 72,
+  unit: 'mm',
+  digits: 1,
+  faces,
+  size: 9,
+});
+
+export const put = (page: number, comment: Comment, id = 'comment'): PutAnnotation => ({
+  kind: 'annotation.put',
+  page,
+  id,
+  comment,
+});
+
+const wave = (x: number, y: number, count: number) =>
+  Array.from({ length: count }, (_, at) => [x + at * 9, y + (at % 2) * 15]).flat();
+
+/** Under what each is for; `faces` set what is said in letters. */
+export const samples = (faces: string[]): Record<string, Comment & { type: CommentType }> => ({
+  highlight: {
+    type: 'highlight',
+    ...said,
+    quads: [[50, 700, 150, 700, 50, 688, 150, 688]],
+    colour: [1, 0.8, 0],
+  },
+  note: { type: 'note', ...said, x: 60, y: 690, icon: 'comment', colour: [1, 0.8, 0] },
+  ink: {
+    type: 'ink',
+    ...said,
+    strokes: [{ points: wave(60, 640, 12) }, { points: wave(60, 600, 8) }],
+    stroke: RED,
+  },
+  'ink with pressure': {
+    type: 'ink',
+    ...said,
+    strokes: [{ points: wave(60, 640, 12), pressures: wave(0, 0, 6).map((_, at) => (at % 4) / 4 + 0.1) }],
+    stroke: { ...RED, width: 3 },
+    opacity: 0.5,
+  },
+  line: {
+    type: 'line',
+    ...said,
+    from: [60, 600],
+    to: [200, 640],
+    startEnding: 'none',
+    endEnding: 'none',
+    stroke: BLUE,
+    fill: null,
+  },
+  arrow: {
+    type: 'line',
+    ...said,
+    from: [60, 600],
+    to: [200, 640],
+    startEnding: 'circle',
+    endEnding: 'closed-arrow',
+    stroke: RED,
+    fill: [0.8, 0, 0],
+    opacity: 0.6,
+  },
+  length: {
+    type: 'line',
+    ...said,
+    contents: '',
+    from: [60, 600],
+    to: [200, 640],
+    startEnding: 'butt',
+    endEnding: 'butt',
+    stroke: { ...RED, width: 1 },
+    fill: null,
+    measure: measureWith(faces),
+  },
+  rectangle: { type: 'rectangle', ...said, area: [60, 600, 200, 680], stroke: RED, fill: [1, 0.9, 0.9] },
+  cloud: { type: 'rectangle', ...said, area: [60, 600, 200, 680], stroke: RED, fill: null, cloud: 1 },
+  ellipse: { type: 'ellipse', ...said, area: [60, 600, 200, 680], stroke: BLUE, fill: null, opacity: 0.8 },
+  polygon: {
+    type: 'polygon',
+    ...said,
+    points: [60, 600, 200, 620, 180, 700, 100, 640],
+    stroke: null,
+    fill: [0, 0.6, 0.2],
+  },
+  'cloudy polygon': {
+    type: 'polygon',
+    ...said,
+    points: [60, 600, 200, 620, 180, 700, 100, 640],
+    stroke: { ...RED, width: 1 },
+    fill: [1, 1, 0.8],
+    cloud: 2,
+  },
+  area: {
+    type: 'polygon',
+    ...said,
+    points: [60, 600, 200, 600, 200, 700, 60, 700],
+    stroke: RED,
+    fill: null,
+    measure: measureWith(faces),
+  },
+  polyline: {
+    type: 'polyline',
+    ...said,
+    points: [60, 600, 100, 660, 140, 610, 200, 690],
+    startEnding: 'diamond',
+    endEnding: 'open-arrow',
+    stroke: { ...RED, dash: 'dotted' },
+    fill: [1, 1, 1],
+  },
+  perimeter: {
+    type: 'polyline',
+    ...said,
+    contents: '',
+    points: [60, 600, 100, 660, 160, 660],
+    startEnding: 'slash',
+    endEnding: 'slash',
+    stroke: RED,
+    fill: null,
+    measure: { ...measureWith(faces), unit: 'm', perPoint: 0.0123 },
+  },
+});
