@@ -31,3 +31,4 @@ export { levelLineOf, type LevelLine } from './lines/level-line.ts';
 export type { DocumentLayer } from './layers/document-layers.ts';
 export type { Flattened } from './annotations/flatten/flatten.ts';
 export type { PageAnnotation } from './annotations/annotations-on.ts';
+export type { Commenting } from './annotations/permissions.ts';

@@ -10,6 +10,10 @@ export const ENGINE_FAILURES = {
   NOT_ENCRYPTED: { recoverable: false },
   /** Its author forbids changes, and the password was not the owner's. */
   CHANGES_FORBIDDEN: { recoverable: true },
+  /** Its author forbids comments, and the password was not the owner's. */
+  COMMENTS_FORBIDDEN: { recoverable: true },
+  /** It is signed in a way that comments would break. */
+  COMMENTS_CERTIFIED: { recoverable: false },
   PAGES_TOO_MANY: { recoverable: false },
   IMAGE_UNSUPPORTED: { recoverable: false },
   TEXT_UNREADABLE: { recoverable: true },

@@ -14,6 +14,7 @@ import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
 import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
 import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
+import { commentingOn, expectAllowed, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
 import { isSamePath } from '../operations/editing.ts';
@@ -126,6 +127,11 @@ export class EditedDocument {
     return this.file.encryption?.mayChange ?? true;
   }
 
+  /** Comments may be forbidden where other changes are allowed, and the other way round; signatures may forbid them too. */
+  get commenting(): Commenting {
+    return commentingOn(this.file);
+  }
+
   /** Of the source; none of a repaired one, to which nothing can be appended. */
   get layers(): DocumentLayer[] {
     return this.isRepaired ? [] : documentLayers(this.file);
@@ -137,11 +143,11 @@ export class EditedDocument {
   }
 
   /**
-   * Fails with EDIT_UNFIT where the document is not what the operation was made for, with CHANGES_FORBIDDEN where it may not
-   * be changed, and as each operation says; then nothing has changed.
+   * Fails with EDIT_UNFIT where the document is not what the operation was made for, with CHANGES_FORBIDDEN, COMMENTS_FORBIDDEN
+   * or COMMENTS_CERTIFIED where it may not be changed in this way, and as each operation says; then nothing has changed.
    */
   apply(operation: EditOperation): Outcome {
-    if (!this.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN', { path: this.file.path });
+    expectAllowed(operation, this.file, this.own.added);
     const before = this.own.snapshot();
     try {
       const outcome = applyOperation(

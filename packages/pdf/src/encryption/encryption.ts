@@ -17,6 +17,7 @@ interface Place {
 const VECTOR_BYTES = 16;
 /** Bit 4 of the permissions: the content may be changed in ways that no other bit names (ISO 32000-2, table 22). */
 const MAY_CHANGE = 1 << 3;
+const MAY_COMMENT = 1 << 5;
 
 /**
  * How the strings and streams of an encrypted file are read, and how new ones are written to it: same keys, same dictionary
@@ -58,6 +59,11 @@ export class Encryption {
   /** Whether whoever opened it may change what it says. */
   get mayChange(): boolean {
     return this.asOwner || (this.handler.permissions & MAY_CHANGE) !== 0;
+  }
+
+  /** Whether whoever opened it may add and change annotations, which may be allowed or forbidden by itself. */
+  get mayComment(): boolean {
+    return this.asOwner || (this.handler.permissions & MAY_COMMENT) !== 0;
   }
 
   /** The object with its strings in the clear; its stream, if it is one, stays as it is. */
