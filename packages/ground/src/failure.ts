@@ -14,6 +14,9 @@ export const ENGINE_FAILURES = {
   COMMENTS_FORBIDDEN: { recoverable: true },
   /** It is signed in a way that comments would break. */
   COMMENTS_CERTIFIED: { recoverable: false },
+  /** A file of comments that is no XFDF, or declares entities. */
+  COMMENTS_UNREADABLE: { recoverable: true },
+  COMMENTS_UNSAFE: { recoverable: true },
   PAGES_TOO_MANY: { recoverable: false },
   IMAGE_UNSUPPORTED: { recoverable: false },
   TEXT_UNREADABLE: { recoverable: true },

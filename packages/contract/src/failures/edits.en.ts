@@ -1,5 +1,6 @@
 import type { editFailures } from './edits.ts';
 import type { SentencesOf } from './failure-kind.ts';
+import { named } from './phrases.en.ts';
 
 export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
   EDITS_UNREADABLE: () =>
@@ -31,6 +32,10 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
     `Edit ${operation} is about text that the page draws twice, as for a shadow. Cover the text and write over it instead.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
     `Edit ${operation} is about text of a scan, whose words are part of a picture. Cover them and write over them instead.`,
+  COMMENTS_UNREADABLE: (facts) =>
+    `${named(facts)} holds no comments that can be read. Export them again as XFDF from the program that they were made in.`,
+  COMMENTS_UNSAFE: (facts) =>
+    `${named(facts)} declares entities, which files of comments do not need and harmful ones use. Export the comments again as XFDF.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Something of what you redacted${page === undefined ? '' : ` on page ${page}`} can still be found in the new file, so you do not get it. Turn the page into a picture first, then redact it.`,
 };

@@ -1,5 +1,6 @@
 import type { editFailures } from './edits.ts';
 import type { SentencesOf } from './failure-kind.ts';
+import { named } from './phrases.fr.ts';
 
 export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
   EDITS_UNREADABLE: () =>
@@ -32,6 +33,10 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
     `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Masquez le texte et écrivez par-dessus.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
     `La modification ${operation} concerne le texte d’une page numérisée, dont les mots font partie d’une image. Masquez-les et écrivez par-dessus.`,
+  COMMENTS_UNREADABLE: (facts) =>
+    `${named(facts)} ne contient aucun commentaire lisible. Exportez-les de nouveau au format XFDF depuis le logiciel où ils ont été faits.`,
+  COMMENTS_UNSAFE: (facts) =>
+    `${named(facts)} déclare des entités, dont un fichier de commentaires n’a pas besoin et dont se servent les fichiers malveillants. Exportez de nouveau les commentaires au format XFDF.`,
   REDACTION_INCOMPLETE: ({ page }) =>
     `Une partie de ce que vous avez caviardé${page === undefined ? '' : ` à la page ${page}`} se trouve encore dans le nouveau fichier, qui ne vous est donc pas remis. Convertissez d’abord la page en image, puis caviardez-la.`,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureKind, limit } from './failure-kind.ts';
+import { failureKind, file, limit } from './failure-kind.ts';
 
 /** Place in the script, from 1. */
 const operation = z.number();
@@ -34,6 +34,10 @@ export const editFailures = {
   EDIT_TEXT_TWICE: failureKind('fileUnfit', 'none', { operation }),
   /** Letters that are not seen, over the picture that shows the words. */
   EDIT_TEXT_OF_SCAN: failureKind('fileUnfit', 'none', { operation }),
+  /** A file of comments that is no XFDF, or larger than any. */
+  COMMENTS_UNREADABLE: failureKind('fileUnfit', 'choose-file', { file }),
+  /** It declares entities, which could name other files or grow without end. */
+  COMMENTS_UNSAFE: failureKind('fileUnfit', 'choose-file', { file }),
   /** `page`, from 1, where it is known. Nobody gets the file that was made. */
   REDACTION_INCOMPLETE: failureKind('fileUnfit', 'none', { page: z.number().optional() }),
 };

@@ -22,6 +22,8 @@ import { REVIEW_STATES } from './kinds/reply.ts';
 export interface PageAnnotation {
   /** As operations name it. */
   readonly reference: CommentReference;
+  /** By which other files name it (`NM`); empty where it has none. */
+  readonly name: string;
   /** As files name it: `Highlight`, `Text`, `Widget` … */
   readonly subtype: string;
   /** What it is, where it is of a kind of ours; others are listed, and left as they are. */
@@ -99,7 +101,8 @@ export function annotationsOn({ page, home, annotations, read, put }: OnPage): P
       answers && subtype === 'Text'
         ? { type: 'reply', ...base, to: answers, ...(state && { state }) }
         : readComment(subtype, dict, base);
-    return { reference, subtype, comment, area, ...facts, answers, state, isHidden: isHidden(dict) };
+    const name = textOf(asString(dict.get('NM')));
+    return { reference, name, subtype, comment, area, ...facts, answers, state, isHidden: isHidden(dict) };
   });
   const added = put.filter(({ target }) => !target).map((thing) => factsOfPut(thing, undefined));
   return [...told, ...added];
@@ -112,6 +115,7 @@ function factsOfPut(
   const { author, created, modified } = comment;
   return {
     reference: { what: 'put', id },
+    name: id,
     subtype,
     comment,
     area: [box.left, box.bottom, box.right, box.top],

@@ -1,5 +1,5 @@
 import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
-import { MOST_FACES } from '@pagewright/contract/edits/limits.ts';
+import { facesCovering, hasLetters } from '../fonts/faces-covering.ts';
 import type { ScanLine, ScanWords } from './scan-words.ts';
 
 /** Open fonts in which words are set as a picture shows them. */
@@ -30,10 +30,10 @@ export function facesForScan(words: ScanWords, faces: readonly FaceFacts[]): Sca
   const upright = faces.filter((face) => !face.slanted && face.weight >= 350 && face.weight <= 500);
   const told = around.slice(0, MOST_LINES).map(knownIn).filter(isTelling);
   const [best] = upright
-    .filter((face) => told.length > 0 && hasAll(face, OF_EUROPE))
+    .filter((face) => told.length > 0 && hasLetters(face, OF_EUROPE))
     .map((face) => ({ face, error: errorOf(face, told) }))
     .sort((one, other) => Math.round((one.error - other.error) / SAME) || one.face.bytes - other.face.bytes);
-  const first = best?.face ?? upright.find((face) => hasAll(face, text.replaceAll(' ', '')));
+  const first = best?.face ?? upright.find((face) => hasLetters(face, text.replaceAll(' ', '')));
   if (!first) return undefined;
   const own = around.slice(0, lines).map(knownIn).filter(isTelling);
   // Where the block does not tell, the others say how their sizes are to what the unseen letters have.
@@ -46,7 +46,7 @@ export function facesForScan(words: ScanWords, faces: readonly FaceFacts[]): Sca
       : shareIn(first, told) * size;
   const within = Math.min(size * SIZES[1], Math.max(size * SIZES[0], measured || size));
   return {
-    faces: [first, ...othersFor(first, text, upright)].map(({ sha256 }) => sha256),
+    faces: facesCovering(text, upright, [first]).map(({ sha256 }) => sha256),
     size: Math.round(within * 100) / 100,
   };
 }
@@ -83,25 +83,4 @@ function errorOf(face: FaceFacts, lines: readonly ScanLine[]): number {
     }
   }
   return apart / length;
-}
-
-/** For the letters that the first lacks, those that have most of them. */
-function othersFor(first: FaceFacts, text: string, faces: readonly FaceFacts[]): FaceFacts[] {
-  const chosen: FaceFacts[] = [];
-  let left = [...new Set(text)].filter((letter) => !hasAll(first, letter));
-  while (left.length > 0 && chosen.length + 1 < MOST_FACES) {
-    const counts = faces.map((face) => left.filter((letter) => hasAll(face, letter)).length);
-    const best = faces[counts.indexOf(Math.max(...counts))];
-    if (!best || !left.some((letter) => hasAll(best, letter))) break;
-    chosen.push(best);
-    left = left.filter((letter) => !hasAll(best, letter));
-  }
-  return chosen;
-}
-
-function hasAll({ coverage }: FaceFacts, letters: string): boolean {
-  return [...letters].every((letter) => {
-    const point = letter.codePointAt(0) ?? 0;
-    return coverage.some(([first, last]) => point >= first && point <= last);
-  });
 }

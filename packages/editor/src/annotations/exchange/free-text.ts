@@ -1,0 +1,92 @@
+import type { FreeText } from '@pagewright/contract/edits/annotations/free-text.ts';
+import { ENDINGS, keyOf } from './endings.ts';
+import type { Own } from './own.ts';
+import { readDeclarations, readRichText, spellRichText, styled, type RunStyle } from './rich-text.ts';
+import { readColour, readNumber, readNumbers, spellColour, spellNumbers } from './values.ts';
+import { childOf, textBelow, type XmlElement } from './xml.ts';
+
+const JUSTIFIED: readonly FreeText['paragraphs'][number]['align'][] = ['left', 'centre', 'right'];
+const PLAIN: RunStyle = { size: 12, colour: [0, 0, 0] };
+/** Points between the frame and the letters, as other programs leave them. */
+const INSET = 2;
+
+export function spellFreeText(comment: FreeText): XmlElement {
+  const { paragraphs, fill, border, callout } = comment;
+  const [first] = paragraphs;
+  const run = first?.runs[0];
+  const { size, colour } = run ?? PLAIN;
+  const attributes = {
+    ...(fill && { color: spellColour(fill) }),
+    width: spellNumbers([border?.width ?? 0]),
+    justification: String(Math.max(0, JUSTIFIED.indexOf(first?.align ?? 'left'))),
+    ...(callout && {
+      callout: spellNumbers(callout.points),
+      head: ENDINGS[callout.ending],
+      intent: 'FreeTextCallout',
+    }),
+  };
+  const appearance = `${spellNumbers(colour, ' ')} rg /Helv ${spellNumbers([size])} Tf`;
+  const style = `font: Helvetica,sans-serif ${spellNumbers([size])}pt; color:${spellColour(colour)}`;
+  const text = (name: string, words: string): XmlElement => ({ name, attributes: {}, children: [words] });
+  return {
+    name: 'freetext',
+    attributes,
+    children: [
+      { name: 'contents-richtext', attributes: {}, children: [spellRichText(paragraphs)] },
+      text('defaultappearance', appearance),
+      text('defaultstyle', style),
+    ],
+  };
+}
+
+export function readFreeText(given: XmlElement): Own<FreeText> | undefined {
+  const { attributes } = given;
+  const [left, bottom, right, top] = readNumbers(attributes['rect']) ?? [];
+  if (left === undefined || bottom === undefined || right === undefined || top === undefined) return undefined;
+  const base = baseOf(given);
+  const align = JUSTIFIED[readNumber(attributes['justification']) ?? 0] ?? 'left';
+  const rich = childOf(given, 'contents-richtext');
+  const body = rich && (childOf(rich, 'body') ?? rich);
+  const read = body ? readRichText(body, base, align) : [];
+  const plain = textBelow(childOf(given, 'contents') ?? EMPTY).split(/\r\n?|\n/);
+  const paragraphs =
+    read.length > 0
+      ? read
+      : plain.map((text) => ({ runs: [{ ...base, text: text.replaceAll('\t', ' '), faces: [] }], align }));
+  const width = readNumber(attributes['width']) ?? 1;
+  const points = readNumbers(attributes['callout']);
+  const isCallout = points?.length === 4 || points?.length === 6;
+  // Where the letters stand in it: what stands out for the line of a callout is told beside.
+  const [l = 0, b = 0, r = 0, t = 0] = readNumbers(attributes['fringe']) ?? [];
+  const room = INSET + width;
+  return {
+    type: 'free-text',
+    box: { x: left + l + room, y: top - t - room, rotation: 0, width: Math.max(1, right - r - left - l - 2 * room) },
+    height: Math.max(1, top - t - bottom - b - 2 * room),
+    inset: INSET,
+    paragraphs,
+    lineSpacing: 1,
+    letterSpacing: 0,
+    fill: readColour(attributes['color']) ?? null,
+    border: width > 0 ? { colour: base.colour, width, dash: 'solid' } : null,
+    ...(isCallout && {
+      callout: {
+        points: points as NonNullable<FreeText['callout']>['points'],
+        ending: keyOf(ENDINGS, attributes['head']) ?? 'none',
+      },
+    }),
+  };
+}
+
+const EMPTY: XmlElement = { name: '', attributes: {}, children: [] };
+
+/** What is said of its letters as a whole. */
+function baseOf(given: XmlElement): RunStyle {
+  const appearance = textBelow(childOf(given, 'defaultappearance') ?? EMPTY);
+  const size = Number(/([\d.]+)\s+Tf/.exec(appearance)?.[1] ?? 0);
+  const [red, green, blue] = /([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+(?:rg|RG)/.exec(appearance)?.slice(1).map(Number) ?? [];
+  const colour: RunStyle['colour'] =
+    red !== undefined && green !== undefined && blue !== undefined ? [red, green, blue] : PLAIN.colour;
+  const style = readDeclarations(textBelow(childOf(given, 'defaultstyle') ?? EMPTY));
+  return styled('', { size: size > 0 ? size : PLAIN.size, colour }, style);
+}
