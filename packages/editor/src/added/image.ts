@@ -15,7 +15,11 @@ export interface OwnImage {
   readonly upright: Matrix;
 }
 
-export function imageWords(image: OwnImage, { box, opacity = 1 }: AddImage, naming: Naming): string {
+export function imageWords(
+  image: OwnImage,
+  { box, opacity = 1 }: Pick<AddImage, 'box' | 'opacity'>,
+  naming: Naming,
+): string {
   const state = naming.stateName(opacity, 'normal');
   const filled: Matrix = [box.width, 0, 0, box.height, 0, -box.height];
   const matrix = multiply(multiply(image.upright, filled), frameOf(box));

@@ -2,6 +2,8 @@ import type { Comment, CommentType } from '@pagewright/contract/edits/annotation
 import type { PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import type { CommentKind } from './kind.ts';
 import { ellipse } from './kinds/ellipse.ts';
+import { file } from './kinds/file/file.ts';
+import { freeText } from './kinds/free-text/free-text.ts';
 import { ink } from './kinds/ink/ink.ts';
 import { line } from './kinds/line.ts';
 import { note } from './kinds/note.ts';
@@ -9,6 +11,7 @@ import { polygon } from './kinds/polygon.ts';
 import { polyline } from './kinds/polyline.ts';
 import { rectangle } from './kinds/rectangle.ts';
 import { reply } from './kinds/reply.ts';
+import { stamp } from './kinds/stamp/stamp.ts';
 import { highlight, squiggly, strikeOut, underline } from './kinds/text-mark.ts';
 
 const KINDS = {
@@ -18,13 +21,16 @@ const KINDS = {
   squiggly,
   note,
   reply,
+  'free-text': freeText,
   ink,
   line,
   rectangle,
   ellipse,
   polygon,
   polyline,
-} satisfies { [T in CommentType]?: CommentKind<Comment & { type: T }> };
+  stamp,
+  file,
+} satisfies { [T in CommentType]: CommentKind<Comment & { type: T }> };
 
 export function kindOf(comment: Comment): CommentKind<Comment> {
   return KINDS[comment.type as keyof typeof KINDS] as unknown as CommentKind<Comment>;
@@ -36,7 +42,10 @@ type Said = Pick<Exclude<Comment, { type: 'free-text' }>, 'author' | 'contents' 
 export function readComment(subtype: string, annotation: PdfDict, said: Said): Comment | undefined {
   for (const kind of Object.values(KINDS) as unknown as CommentKind<Comment>[]) {
     const own = kind.subtype === subtype ? kind.read(annotation) : undefined;
-    if (own) return { ...said, ...own } as Comment;
+    if (!own) continue;
+    const { contents, ...rest } = said;
+    // Free text says what its paragraphs do.
+    return (own.type === 'free-text' ? { ...rest, ...own } : { ...rest, contents, ...own }) as Comment;
   }
   return undefined;
 }

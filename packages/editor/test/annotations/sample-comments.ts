@@ -4,17 +4,17 @@ import type { Measure } from '@pagewright/contract/edits/annotations/measure.ts'
 
 /** One comment of every kind, in the upper left 400 by 500 points of a page that begins there. */
 
-export const said = {
+const said = {
   author: 'Zofia Łęcka',
   contents: 'Proszę sprawdzić — Ω and 漢字',
   created: '2026-03-04T05:06:07+01:00',
   modified: '2026-03-05T06:07:08Z',
 };
 
-export const RED: Stroke = { colour: [0.8, 0, 0], width: 2, dash: 'solid' };
-export const BLUE: Stroke = { colour: [0, 0.2, 0.8], width: 3, dash: 'dashed' };
+const RED: Stroke = { colour: [0.8, 0, 0], width: 2, dash: 'solid' };
+const BLUE: Stroke = { colour: [0, 0.2, 0.8], width: 3, dash: 'dashed' };
 
-export const measureWith = (faces: string[]): Measure => ({
+const measureWith = (faces: string[]): Measure => ({
   perPoint: 25.4 / 72,
   unit: 'mm',
   digits: 1,
@@ -32,8 +32,112 @@ export const put = (page: number, comment: Comment, id = 'comment'): PutAnnotati
 const wave = (x: number, y: number, count: number) =>
   Array.from({ length: count }, (_, at) => [x + at * 9, y + (at % 2) * 15]).flat();
 
-/** Under what each is for; `faces` set what is said in letters. */
-export const samples = (faces: string[]): Record<string, Comment & { type: CommentType }> => ({
+/** What a comment may need beside it. */
+export interface Beside {
+  faces: string[];
+  /** A PNG file and any other one, by their hashes. */
+  image: string;
+  attached: string;
+}
+
+/** One word of each script. */
+export const WORDS = ['Quick', 'zażółć', 'Ωμέγα', 'Жизнь', 'السلام', 'שלום', '漢字', '😀'];
+
+const saidNow = { author: said.author, created: said.created, modified: said.modified };
+
+/** Under what each is for. */
+export const samples = ({ faces, image, attached }: Beside): Record<string, Comment & { type: CommentType }> => ({
+  'free text': {
+    type: 'free-text',
+    ...saidNow,
+    box: { x: 70, y: 700, rotation: 0, width: 150 },
+    height: 90,
+    inset: 4,
+    paragraphs: [
+      {
+        runs: [
+          { text: 'Héllo Łódź & <co> ', size: 12, colour: [0, 0, 0], faces },
+          { text: 'in red', size: 14, colour: [0.8, 0, 0], bold: true, underline: true, faces },
+        ],
+        align: 'centre',
+      },
+      { runs: [{ text: '', size: 12, colour: [0, 0, 0], faces }], align: 'left' },
+      { runs: [{ text: WORDS.join(' '), size: 11, colour: [0, 0.2, 0.4], slanted: true, faces }], align: 'left' },
+    ],
+    lineSpacing: 1.2,
+    letterSpacing: 0,
+    fill: [1, 1, 0.8],
+    border: RED,
+    opacity: 0.9,
+  },
+  'free text upright on a turned page': {
+    type: 'free-text',
+    ...saidNow,
+    box: { x: 100, y: 600, rotation: 90 },
+    inset: 0,
+    paragraphs: [{ runs: [{ text: 'no frame', size: 18, colour: [0.2, 0.4, 0], faces }], align: 'left' }],
+    lineSpacing: 1,
+    letterSpacing: 2,
+    fill: null,
+    border: null,
+  },
+  callout: {
+    type: 'free-text',
+    ...saidNow,
+    box: { x: 130, y: 700, rotation: 10, width: 90 },
+    inset: 5,
+    paragraphs: [{ runs: [{ text: 'about this here', size: 12, colour: [0, 0, 0], faces }], align: 'right' }],
+    lineSpacing: 1,
+    letterSpacing: 0,
+    fill: [1, 1, 1],
+    border: { ...RED, width: 1 },
+    callout: { points: [60, 600, 90, 660, 125, 680], ending: 'open-arrow' },
+  },
+  'standard stamp': {
+    type: 'stamp',
+    ...said,
+    box: { x: 60, y: 700, rotation: 0, width: 150, height: 50 },
+    look: { is: 'text', lines: ['APPROVED'], colour: [0, 0.5, 0.2], faces, name: 'Approved' },
+  },
+  'stamp of own lines': {
+    type: 'stamp',
+    ...said,
+    box: { x: 80, y: 620, rotation: 20, width: 160, height: 70 },
+    look: {
+      is: 'text',
+      lines: [WORDS.slice(0, 4).join(' '), WORDS.slice(4).join(' '), '2026-03-04'],
+      colour: [0.7, 0, 0],
+      faces,
+    },
+    opacity: 0.7,
+  },
+  'stamp of an image': {
+    type: 'stamp',
+    ...said,
+    box: { x: 80, y: 680, rotation: 90, width: 60, height: 100 },
+    look: { is: 'image', asset: image },
+  },
+  file: {
+    type: 'file',
+    ...said,
+    x: 60,
+    y: 690,
+    icon: 'paperclip',
+    colour: [0.2, 0.5, 1],
+    asset: attached,
+    name: 'zażółć.csv',
+  },
+  'file on a pin': {
+    type: 'file',
+    ...said,
+    x: 60,
+    y: 690,
+    icon: 'push-pin',
+    colour: [1, 0.3, 0.2],
+    asset: attached,
+    name: 'setup.exe',
+    opacity: 0.9,
+  },
   highlight: {
     type: 'highlight',
     ...said,

@@ -24,6 +24,8 @@ export const stamp = z.strictObject({
     }),
     /** A JPEG or PNG file. */
     z.strictObject({ is: z.literal('image'), asset: sha256 }),
+    /** What the annotation shows in whose place it stands: one of another program is moved and turned, and looks as before. */
+    z.strictObject({ is: z.literal('kept') }),
   ]),
   opacity,
 });

@@ -16,6 +16,8 @@ export function spellStamp({ look }: Stamp, files: Files): XmlElement {
       attributes: { color: spellColour(look.colour), icon: look.name ?? 'Custom' },
       children: [],
     };
+  // What another program drew is no image that could be said.
+  if (look.is === 'kept') return { name: 'stamp', attributes: { icon: 'Custom' }, children: [] };
   const bytes = files.read(look.asset);
   const image = bytes && `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${spellBase64(bytes)}`;
   const children = image === undefined ? [] : [{ name: 'imagedata', attributes: {}, children: [image] }];
