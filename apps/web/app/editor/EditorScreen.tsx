@@ -16,7 +16,8 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
   const { conversion, phase } = work;
   const [document] = work.items;
   const preview = document && work.previews.of(document.uid);
-  const open = useEditorSession(document && conversion.fileOf(document.uid), preview);
+  const mode = props.tool.slug === 'annotate-pdf' ? 'annotate' : 'edit';
+  const open = useEditorSession(document && conversion.fileOf(document.uid), preview, mode);
   const [isOpen, setOpen] = useState(true);
   const start = useRef<() => void>(null);
   const sendImages = useImagesToSend(conversion);

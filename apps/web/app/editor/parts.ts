@@ -9,6 +9,7 @@ export const editorPart = lazyPart(async () => {
     import('./window/EditorWindow.tsx'),
     loadWords('editor', language),
     loadWords('viewer', language),
+    loadWords('comments', language),
   ]);
   return EditorWindow;
 });

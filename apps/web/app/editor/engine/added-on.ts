@@ -8,6 +8,7 @@ import { textOfDraft } from '../session/draft-text.ts';
 import type { Stop, TextGeometry } from '../text/text-geometry.ts';
 import type { KeptAssets } from './assets.ts';
 import { familyNamed } from './faces-for.ts';
+import { aboutText, textOfComment } from './put-text.ts';
 import type { EditorAdded } from './messages.ts';
 
 /** What was added to a page, and where it stands. `page`: object number. */
@@ -18,14 +19,25 @@ export async function addedOn(
   assets: KeptAssets,
 ): Promise<EditorAdded[]> {
   const things = addedBy(done).filter((thing) => thing.page === page);
-  if (!things.some(({ kind }) => kind === 'add.text')) return things.map(withoutText);
+  if (!things.some(isText)) return things.map(withoutText);
   const faces = await assets.faces();
-  return things.map((thing) => (thing.kind === 'add.text' ? withText(thing, document, faces) : withoutText(thing)));
+  return things.map((thing) => {
+    if (thing.kind === 'annotation.put')
+      return withText(textOfComment(thing), document, faces, aboutText(thing.comment));
+    return thing.kind === 'add.text' ? withText(thing, document, faces) : withoutText(thing);
+  });
 }
 
-function withText(operation: AddText, document: EditedDocument, faces: readonly FaceFacts[]): EditorAdded {
+const isText = ({ kind }: AddedOperation) => kind === 'add.text' || kind === 'annotation.put';
+
+function withText(
+  operation: AddText,
+  document: EditedDocument,
+  faces: readonly FaceFacts[],
+  about?: TextDraft['about'],
+): EditorAdded {
   const laid = document.layOut(operation);
-  const draft = draftOf(operation, faces);
+  const draft = { ...draftOf(operation, faces), ...(about && { about }) };
   const { width, height } = laid;
   return {
     id: operation.id,
@@ -39,7 +51,7 @@ const withoutText = (operation: AddedOperation): EditorAdded => ({
   corners:
     operation.kind === 'add.shape'
       ? cornersOfShape(operation)
-      : operation.kind === 'add.text'
+      : operation.kind === 'add.text' || operation.kind === 'annotation.put'
         ? []
         : cornersOf(operation.box),
   text: undefined,

@@ -5,6 +5,10 @@ import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { LazyShaping } from './lazy-shaping.ts';
 
+/** What only HarfBuzz sets. */
+const setsText = (operation: EditOperation): boolean =>
+  operation.kind === 'add.text' || (operation.kind === 'annotation.put' && namedFaces([operation]).length > 0);
+
 /** Fonts and images that a script names by the hash of their bytes: fonts are fetched from the instance, images come from the page. */
 export class KeptAssets {
   readonly shaping = new LazyShaping();
@@ -29,7 +33,7 @@ export class KeptAssets {
 
   /** What these operations need beside the document. Rejects where a font cannot be fetched, or is another than its name says. */
   async fetchFor(operations: readonly EditOperation[]): Promise<void> {
-    if (operations.some(({ kind }) => kind === 'add.text')) await this.shaping.load();
+    if (operations.some(setsText)) await this.shaping.load();
     await this.fetchFaces(namedFaces(operations));
   }
 

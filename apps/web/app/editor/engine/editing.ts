@@ -1,10 +1,22 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
-import { blockAsNamed, EditedDocument, type ReflowedBlock } from '@pagewright/editor';
+import { blockAsNamed, EditedDocument, type PageAnnotation, type ReflowedBlock } from '@pagewright/editor';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { KeptAssets } from './assets.ts';
 import { hitsOn } from './finding.ts';
-import type { Act, Change, EditorPage, Hit, ImageBytes, SearchWish, StandInNote, Step } from './messages.ts';
+import { commentsOn } from './comments.ts';
+import type {
+  Act,
+  Change,
+  EditorComment,
+  EditorPage,
+  Hit,
+  ImageBytes,
+  SearchWish,
+  StandInNote,
+  Step,
+} from './messages.ts';
+import type { EditorMode } from '../editor-mode.ts';
 import { standingOf } from './blocks.ts';
 import { KnownBlocks } from './known-blocks.ts';
 import { operationsFor, type Found } from './operations-for.ts';
@@ -22,6 +34,7 @@ interface Carried {
   standIns: readonly StandInNote[];
   noRoom?: true;
   overScan?: NonNullable<Change['overScan']>;
+  imported?: NonNullable<Change['imported']>;
 }
 
 /** A document that is being edited, in the editing worker: what was done to it, and what can be done again. */
@@ -38,9 +51,9 @@ export class Editing {
   #outcome: Outcome;
 
   /** Fails as `EditedDocument` does, and with CHANGES_FORBIDDEN where the file's author forbids changes to whoever has this password. */
-  constructor(source: Uint8Array, password: string | undefined, assets: KeptAssets) {
+  constructor(source: Uint8Array, password: string | undefined, assets: KeptAssets, mode: EditorMode) {
     this.#document = new EditedDocument(source, { assets: assets.read, shaping: assets.shaping, password });
-    if (!this.#document.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN');
+    expectAllowed(this.#document, mode);
     this.#assets = assets;
     this.#blocks = new KnownBlocks(this.#document);
     this.#room = new RoomBelow(this.#document, this.#blocks);
@@ -66,7 +79,7 @@ export class Editing {
   async act(act: Act, merges: boolean): Promise<Change> {
     const replaced = merges ? this.#takeBack() : undefined;
     try {
-      const { operations, outcome, standIns, noRoom, overScan } = await this.#carryOut(act, replaced);
+      const { operations, outcome, standIns, noRoom, overScan, imported } = await this.#carryOut(act, replaced);
       this.#done.push(operations);
       this.#undone.length = 0;
       this.#outcome = outcome;
@@ -76,6 +89,7 @@ export class Editing {
         standIns,
         ...(noRoom && { noRoom }),
         ...(overScan && { overScan }),
+        ...(imported && { imported }),
         ...this.#told(act, operations),
       };
     } catch (error) {
@@ -118,6 +132,16 @@ export class Editing {
     return { steps: count, pages: this.#drawn(steps.slice(0, count).flat(), []) };
   }
 
+  annotationsOn(page: number): PageAnnotation[] {
+    const number = this.pages[page];
+    return number === undefined ? [] : this.#document.annotationsOn(number);
+  }
+
+  comments(page: number): EditorComment[] {
+    const number = this.pages[page];
+    return number === undefined ? [] : commentsOn(this.#document, number);
+  }
+
   image({ page, path, from }: DrawnObject): ImageBytes | undefined {
     return this.#document.imageFile(page, { path, from }) as ImageBytes | undefined;
   }
@@ -138,7 +162,13 @@ export class Editing {
       const overScan = { page: act.page, id: act.scan.id, from };
       return { operations, outcome: this.#apply(operations), standIns: [], overScan };
     }
-    if (act.does === 'put text') return this.#putText(act, replaced ?? [], at);
+    if (act.does === 'import comments') {
+      const { importComments } = await import('./exchange.ts');
+      const { operations, ...imported } = await importComments(act.text, this.#document, this.#assets);
+      await this.#assets.fetchFor(operations);
+      return { operations, outcome: this.#apply(operations), standIns: [], imported };
+    }
+    if (act.does === 'put text' && !act.draft.about) return this.#putText(act, replaced ?? [], at);
     const operations = await operationsFor(act, at, this.#assets);
     await this.#assets.fetchFor(operations);
     try {
@@ -201,8 +231,8 @@ export class Editing {
   /** Where the text that was typed stands now; or how many hits were replaced. */
   #told(act: Act, operations: Step): Pick<Change, 'typed' | 'replaced' | 'left'> {
     const outcome = this.#outcome;
-    if (!outcome) return {};
-    if ('replaced' in outcome) return { replaced: outcome.replaced, left: outcome.left.length };
+    if (outcome && 'replaced' in outcome) return { replaced: outcome.replaced, left: outcome.left.length };
+    if (!outcome || !('page' in outcome)) return {};
     const last = operations.at(-1);
     const model = act.does === 'type' ? this.#document.readPage(outcome.page) : undefined;
     const block = model && last?.kind === 'block.reflow' ? blockAsNamed(model, outcome.named, last.layout) : undefined;
@@ -212,7 +242,7 @@ export class Editing {
   /** Which of the blocks of a page has the letters that were changed last. */
   #changedOn(number: number): number | undefined {
     const outcome = this.#outcome;
-    if (!outcome || 'replaced' in outcome || outcome.page !== number) return undefined;
+    if (!outcome || !('page' in outcome) || outcome.page !== number) return undefined;
     const letter = outcome.characters.find((each) => each !== undefined);
     if (!letter) return undefined;
     const block = this.#blocks
@@ -237,6 +267,12 @@ export class Editing {
         : [],
     );
   }
+}
+
+function expectAllowed({ commenting, mayChange }: EditedDocument, mode: EditorMode): void {
+  if (mode === 'edit' && !mayChange) throw new EngineFailure('CHANGES_FORBIDDEN');
+  if (mode === 'annotate' && commenting === 'forbidden') throw new EngineFailure('COMMENTS_FORBIDDEN');
+  if (mode === 'annotate' && commenting === 'certified') throw new EngineFailure('COMMENTS_CERTIFIED');
 }
 
 type Code = NonNullable<ReflowedBlock['characters'][number]>;

@@ -2,16 +2,19 @@ import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type {
   Act,
   Change,
+  EditorComment,
   EditorPage,
   EngineAnswer,
   EngineProblem,
   EngineRequest,
+  ExportWish,
   Hit,
   ImageBytes,
   Opened,
   SearchWish,
   Step,
 } from './messages.ts';
+import type { EditorMode } from '../editor-mode.ts';
 
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
 type AnswerOf<T extends EngineAnswer['type']> = Extract<EngineAnswer, { type: T }>;
@@ -43,13 +46,21 @@ export class EditorEngine {
     this.#worker = this.#start();
   }
 
-  async open(file: Blob, password: string | undefined): Promise<Opened> {
-    return (await this.#ask({ type: 'open', file, password }, 'opened')).opened;
+  async open(file: Blob, password: string | undefined, mode: EditorMode): Promise<Opened> {
+    return (await this.#ask({ type: 'open', file, password, mode }, 'opened')).opened;
   }
 
   /** `undefined` where the page cannot be read. */
   async page(page: number): Promise<EditorPage | undefined> {
     return (await this.#ask({ type: 'page', page }, 'page')).page;
+  }
+
+  async exportComments(wish: ExportWish): Promise<{ text: string; leftOut: number }> {
+    return this.#ask({ type: 'export', ...wish }, 'exported');
+  }
+
+  async comments(page: number): Promise<readonly EditorComment[]> {
+    return (await this.#ask({ type: 'comments', page }, 'comments')).comments;
   }
 
   /** `merges`: in the place of the last step. Refused with `EngineRefused`. */

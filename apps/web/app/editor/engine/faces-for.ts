@@ -22,7 +22,7 @@ export async function withFaces(draft: TextDraft, assets: KeptAssets): Promise<A
   const faces = await assets.faces();
   const paragraphs = draft.paragraphs.map(({ runs, align }) => ({
     align,
-    runs: runs.map(({ family, ...run }) => ({ ...run, faces: facesOf({ ...run, family }, faces) })),
+    runs: runs.map(({ family, ...run }) => ({ ...run, faces: facesFor({ ...run, family }, faces) })),
   }));
   return { ...draft, paragraphs };
 }
@@ -34,7 +34,8 @@ interface Wish {
   slanted?: boolean | undefined;
 }
 
-function facesOf({ text, family, bold = false, slanted = false }: Wish, faces: readonly FaceFacts[]): string[] {
+/** Hashes, in the order in which they are tried. */
+export function facesFor({ text, family, bold = false, slanted = false }: Wish, faces: readonly FaceFacts[]): string[] {
   const misfit = (face: FaceFacts) =>
     Number(familyOf(face) !== family) * 8 +
     Number(face.slanted !== slanted) * 2 +

@@ -2,19 +2,29 @@ import type { LinkAim } from '@pagewright/contract/edits/added.ts';
 import type { KnownLink } from '@pagewright/contract/edits/links.ts';
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
-import type { PageSpace, Point } from '@pagewright/editor';
+import type { PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
+import type { PageAnnotation, PageSpace, Point } from '@pagewright/editor';
+import type { ReviewState } from '@pagewright/contract/edits/annotations/reply.ts';
+import type { writeCommentTable } from '@pagewright/editor/exchange';
+import type { EditorMode } from '../editor-mode.ts';
 import type { PatternName } from '../find/patterns.ts';
 import type { TextDraft } from '../session/adding.ts';
 import type { TextGeometry } from '../text/text-geometry.ts';
 
 /** What the page and its editing worker say to each other. Pages are counted from 0. */
 
+type Columns = Parameters<typeof writeCommentTable>[1]['columns'];
+
 /** The operations of one thing that a person did: undo takes them back together. */
 export type Step = readonly EditOperation[];
 
 export type EngineRequest =
-  | { type: 'open'; id: number; file: Blob; password: string | undefined }
+  | { type: 'open'; id: number; file: Blob; password: string | undefined; mode: EditorMode }
   | { type: 'page'; id: number; page: number }
+  /** Of any page, without reading its text. */
+  | { type: 'comments'; id: number; page: number }
+  /** All comments of the document, as a file. */
+  | ({ type: 'export'; id: number } & ExportWish)
   /** `merges`: it takes the place of the last step, as typing goes on. */
   | { type: 'act'; id: number; act: Act; merges: boolean }
   | { type: 'undo'; id: number }
@@ -32,6 +42,10 @@ export type EngineRequest =
 export type Act =
   | { does: 'operations'; operations: Step }
   | { does: 'put text'; draft: TextDraft }
+  /** XFDF of any program. */
+  | { does: 'import comments'; text: string }
+  /** Fonts are chosen for what they write on the page. */
+  | { does: 'put comments'; puts: readonly PutAnnotation[] }
   | ({ does: 'type'; text: string; overflow?: Overflow; scan?: ScanWish } & Letters)
   | ({ does: 'style'; style: BlockStyle } & Letters)
   | { does: 'move block'; page: number; block: number; dx: number; dy: number }
@@ -107,6 +121,8 @@ export interface EditorPage {
   /** Images, drawings and forms of the page's own, in the order in which they are drawn. */
   objects: readonly EditorObject[];
   links: readonly EditorLink[];
+  /** The lowest first. */
+  comments: readonly EditorComment[];
   /** Which of the blocks was changed last, where the last step changed one of this page. */
   changed?: number;
 }
@@ -154,6 +170,18 @@ export interface EditorLink {
   aim: LinkAim | undefined;
 }
 
+/** A comment, or another annotation that says something of the page. */
+export interface EditorComment extends Pick<
+  PageAnnotation,
+  'subtype' | 'author' | 'contents' | 'created' | 'modified' | 'state' | 'isHidden' | 'reference' | 'comment'
+> {
+  /** Its own among those of its page. */
+  key: string;
+  /** The key of what it answers. */
+  answers: string | undefined;
+  corners: readonly Point[];
+}
+
 export interface Opened {
   source: EditScript['source'];
   /** Object numbers of the pages. */
@@ -180,6 +208,17 @@ export interface Change {
   /** Of replacing all: how many were, and how many could not be. */
   replaced?: number;
   left?: number;
+  /** Of comments that were imported: how many were not, and the files that came with the others, by their hashes. */
+  imported?: { count: number; left: number; files: readonly { hash: string; bytes: Uint8Array<ArrayBuffer> }[] };
+}
+
+export type ExportWish = { format: 'xfdf'; name: string } | { format: 'csv'; words: TableWords };
+
+/** Words of a table of comments, by what files call them. */
+export interface TableWords {
+  columns: Columns;
+  kinds: Readonly<Record<string, string>>;
+  states: Readonly<Record<ReviewState, string>>;
 }
 
 export interface StandInNote {
@@ -203,6 +242,8 @@ export interface EngineProblem {
 export type EngineAnswer =
   | { id: number; type: 'opened'; opened: Opened }
   | { id: number; type: 'page'; page: EditorPage | undefined }
+  | { id: number; type: 'exported'; text: string; leftOut: number }
+  | { id: number; type: 'comments'; comments: readonly EditorComment[] }
   | { id: number; type: 'changed'; change: Change | undefined }
   | { id: number; type: 'restored'; steps: number; pages: Change['pages'] }
   | { id: number; type: 'kept'; hash: string }

@@ -3,7 +3,9 @@ import { targetsOf, type EditedDocument } from '@pagewright/editor';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { KeptAssets } from './assets.ts';
 import { characterAt, type ReadBlock } from './blocks.ts';
+import { withCommentFaces } from './comments.ts';
 import { withFaces } from './faces-for.ts';
+import { putText } from './put-text.ts';
 import type { Act, BlockStyle, Letters, Step } from './messages.ts';
 
 /** The document as an act finds it. */
@@ -22,7 +24,14 @@ export async function operationsFor(act: Act, found: Found, assets: KeptAssets):
     case 'operations':
       return act.operations;
     case 'put text':
-      return [await withFaces(act.draft, assets)];
+      return [putText(act.draft, await withFaces(act.draft, assets))];
+    case 'import comments':
+      // Read where it is carried out, with the files that come along.
+      return [];
+    case 'put comments': {
+      const faces = await assets.faces();
+      return act.puts.map((put) => ({ ...put, comment: withCommentFaces(put.comment, faces) }));
+    }
     case 'type':
       return [
         reflow(seenBlockOf(found, act), act, { text: act.text, ...(act.overflow && { overflow: act.overflow }) }),

@@ -1,5 +1,4 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
-import { addedBy } from '../session/added.ts';
 
 /** Object numbers of the pages that these operations may change, or put back as they were. `before`: what was done before them. */
 export function pagesOf(
@@ -12,14 +11,18 @@ export function pagesOf(
     switch (operation.kind) {
       case 'added.remove':
       case 'added.order': {
-        const thing = addedBy([...before, ...operations.slice(0, at)]).find(({ id }) => id === operation.id);
-        if (thing) pages.add(thing.page);
+        const puts = [...before, ...operations.slice(0, at)];
+        const thing = puts.findLast((each) => 'id' in each && 'page' in each && each.id === operation.id);
+        if (thing && 'page' in thing) pages.add(thing.page);
         break;
       }
       case 'text.move':
         for (const target of operation.targets) pages.add(target.page);
         break;
       case 'redact.document':
+        break;
+      case 'flatten':
+        for (const page of operation.pages ?? all) pages.add(page);
         break;
       case 'replaceAll':
         for (const page of all) pages.add(page);

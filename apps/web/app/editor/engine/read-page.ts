@@ -3,6 +3,7 @@ import type { EditedDocument } from '@pagewright/editor';
 import { addedOn } from './added-on.ts';
 import type { KeptAssets } from './assets.ts';
 import type { ReadBlock } from './blocks.ts';
+import { commentsOn } from './comments.ts';
 import { readLinks, readObjects } from './objects.ts';
 import type { EditorPage } from './messages.ts';
 
@@ -28,5 +29,6 @@ export async function readPage(
     added: await addedOn(document, number, done, assets),
     objects: readObjects(model),
     links: readLinks(document, number),
+    comments: commentsOn(document, number),
   };
 }

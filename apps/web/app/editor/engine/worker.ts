@@ -29,7 +29,7 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
   const { id } = request;
   if (request.type === 'open') {
     const source = new Uint8Array(await request.file.arrayBuffer());
-    editing = new Editing(source, request.password, assets);
+    editing = new Editing(source, request.password, assets, request.mode);
     const { pages, isRepaired } = editing;
     return {
       id,
@@ -47,6 +47,12 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
   switch (request.type) {
     case 'page':
       return { id, type: 'page', page: await editing.read(request.page) };
+    case 'export': {
+      const { exportComments } = await import('./exchange.ts');
+      return { id, type: 'exported', ...exportComments(editing, request, assets) };
+    }
+    case 'comments':
+      return { id, type: 'comments', comments: editing.comments(request.page) };
     case 'act':
       return { id, type: 'changed', change: await editing.act(request.act, request.merges) };
     case 'undo':

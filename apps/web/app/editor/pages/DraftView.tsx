@@ -17,6 +17,9 @@ export function DraftView({ draft, frame }: { draft: Draft | undefined; frame: P
           strokeWidth={1}
         />
       ))}
+      {draft.areas?.map((area) => (
+        <polygon key={pointsOf(frame, area)} points={pointsOf(frame, area)} className="fill-[#15675c]/30" />
+      ))}
       {draft.closed ? (
         <polygon points={points} className={look} strokeWidth={1.5} />
       ) : (

@@ -3,7 +3,8 @@ import { Move } from 'lucide-react';
 import type { Point } from '@pagewright/editor';
 import { move } from '../session/acts.ts';
 import { reshape, type Corner } from '../session/reshaping.ts';
-import { useSession } from '../session/session-context.ts';
+import { canResize as resizes } from '../comments/changed-comment.ts';
+import { useSession, useSessionPart } from '../session/session-context.ts';
 import type { Selection } from '../session/session-state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
@@ -22,8 +23,16 @@ export function Handles({ selection, corners, frame }: HandlesProps) {
   const session = useSession();
   const t = useWords('editor');
   const [drag, setDrag] = useState<{ corner: Corner | 'all'; from: Point; to: Point }>();
+  const content = useSessionPart((state) => state.pages.get(selection.page));
+  const comment =
+    selection.kind === 'comment' && content && content !== 'unreadable'
+      ? content.comments.find(({ key }) => key === selection.key)?.comment
+      : undefined;
+  const canResize =
+    selection.kind === 'object' || selection.kind === 'added' || (comment !== undefined && resizes(comment));
   if (corners.length !== 4) return null;
-  const canResize = selection.kind === 'object' || selection.kind === 'added';
+  // Text of the page stays where it is while the page is commented.
+  if (selection.kind === 'block' && session.mode === 'annotate') return null;
   const isText = 'range' in selection && selection.range !== undefined;
   const placeOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('[data-editor-page]')?.getBoundingClientRect();

@@ -1,14 +1,17 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { Point } from '@pagewright/editor';
 import type { EditorPage } from '../engine/messages.ts';
+import { endPath } from '../comments/path.ts';
 import { typeAt } from '../session/acts.ts';
 import { useSession, useSessionPart } from '../session/session-context.ts';
 import type { ToolName } from '../session/session-state.ts';
 import { outlineOf } from '../text/text-geometry.ts';
 import { DraftView } from './DraftView.tsx';
+import { focusPages } from './focus-pages.ts';
 import type { Gesture } from './gesture.ts';
 import { beginGesture } from './gestures.ts';
 import { blockAt } from './hit.ts';
+import { InkCanvas } from './InkCanvas.tsx';
 import { pointsOf, type PageFrame } from './page-frame.ts';
 
 interface PointerAreaProps {
@@ -19,7 +22,19 @@ interface PointerAreaProps {
 }
 
 /** Those that a finger taps with: where it moves, the pages scroll. */
-const TAPPING = new Set<ToolName>(['select', 'text', 'image']);
+const TAPPING = new Set<ToolName>([
+  'select',
+  'text',
+  'image',
+  'note',
+  'free-text',
+  'stamp',
+  'file',
+  'polygon',
+  'polyline',
+  'perimeter',
+  'area',
+]);
 
 /** Pixels that a finger may move and still tap. */
 const TAP = 10;
@@ -32,6 +47,8 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
   const tap = useRef<Point>(undefined);
   const [gesture, setGesture] = useState<Gesture>();
   const [hovered, setHovered] = useState<number>();
+  const path = useSessionPart((state) => (state.path?.page === page ? state.path.points : undefined));
+  const [pointed, setPointed] = useState<Point>();
 
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = area.current?.getBoundingClientRect();
@@ -41,6 +58,8 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
     if (event.button !== 0 || (event.target as Element).closest('[data-own-pointer]')) return;
     // The mouse events that follow a tap would take the focus from the text that it selects.
     event.preventDefault();
+    // Enter ends what is drawn corner by corner, wherever the keys were before.
+    if (session.mode === 'annotate') focusPages(true);
     // A finger that moves scrolls; one that draws does not.
     if (event.pointerType === 'touch' && tool === 'select') {
       tap.current = { x: event.clientX, y: event.clientY };
@@ -53,6 +72,7 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
     const point = placeOf(event);
     if (gesture) setGesture(gesture.moved(point, event));
     else if (tool === 'select') setHovered(blockAt(point, content));
+    setPointed(path ? point : undefined);
   };
   const released = (event: PointerEvent<HTMLDivElement>) => {
     const pressedAt = tap.current;
@@ -77,7 +97,7 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
         setGesture(undefined);
       }}
       onPointerLeave={() => setHovered(undefined)}
-      onDoubleClick={(event) => typeAt(session, page, placeOf(event))}
+      onDoubleClick={(event) => (path ? endPath(session) : typeAt(session, page, placeOf(event)))}
       className={`absolute inset-0 ${TAPPING.has(tool) ? '' : 'touch-none'}`}
       style={{ cursor: tool === 'select' ? (outline ? 'text' : 'default') : 'crosshair' }}
     >
@@ -91,7 +111,15 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
           />
         )}
         {gesture && <DraftView draft={gesture.draft} frame={frame} />}
+        {path && (
+          <polyline
+            points={pointsOf(frame, [...path, ...(pointed ? [pointed] : [])])}
+            className="fill-none stroke-[#15675c]"
+            strokeWidth={1.5}
+          />
+        )}
       </svg>
+      {session.mode === 'annotate' && tool === 'ink' && <InkCanvas page={page} frame={frame} />}
     </div>
   );
 }

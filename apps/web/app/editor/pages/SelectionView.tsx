@@ -23,7 +23,8 @@ export function SelectionView({ page, content, frame }: SelectionViewProps) {
   const geometry = geometryOf(selection, content, begun);
   const range = 'range' in selection ? selection.range : undefined;
   const corners = cornersOf({ content, session }, selection);
-  const isFixed = selection.kind === 'block' && content.blocks[selection.block]?.fixed === true;
+  const isFixed =
+    selection.kind === 'block' && (session.mode === 'annotate' || content.blocks[selection.block]?.fixed === true);
   const caret = geometry && range && range.anchor === range.focus ? stopAt(geometry, range.focus) : undefined;
   const [low, high] = caret ? [frame.toScreen(caret.low), frame.toScreen(caret.high)] : [];
   return (
@@ -42,7 +43,7 @@ export function SelectionView({ page, content, frame }: SelectionViewProps) {
           areasOf(geometry, range).map((area) => (
             <polygon key={pointsOf(frame, area)} points={pointsOf(frame, area)} className="fill-[#2f7fd6]/30" />
           ))}
-        {low && high && !isFixed && (
+        {low && high && (!isFixed || session.mode === 'annotate') && (
           <line
             key={`${low.x} ${low.y}`}
             x1={low.x}

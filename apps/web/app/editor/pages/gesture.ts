@@ -8,6 +8,8 @@ export interface Draft {
   points: readonly Point[];
   closed: boolean;
   looks: 'plain' | 'redaction';
+  /** Lines of text that are marked. */
+  areas?: readonly (readonly Point[])[];
   /** Lines that it snaps to. */
   guides: readonly (readonly Point[])[];
 }

@@ -1,36 +1,39 @@
 import type { Point } from '@pagewright/editor';
-import { addDragged, addDrawing, beginText, type DragTool } from '../session/acts.ts';
+import { COMMENT_TOOLS } from '../comments/comment-tools.ts';
+import { addDragged, addDrawing, beginText } from '../session/acts.ts';
+import { beginComment } from './comment-gestures.ts';
+import { dragging } from './dragging.ts';
 import { still, type Gesture, type Keys, type OnPage } from './gesture.ts';
-import { areaBetween } from './page-frame.ts';
 import { beginSelecting } from './selecting.ts';
 
 export function beginGesture(on: OnPage, from: Point, keys: Keys): Gesture {
-  const { tool } = on.session.state;
+  const { session, page, frame } = on;
+  const { tool } = session.state;
   if (tool === 'select' || tool === 'image') return beginSelecting(on, from, keys);
-  if (tool === 'text') return still(() => beginText(on.session, on.page, from, on.frame.upright));
-  if (tool === 'draw') return drawing(on, [from]);
-  return dragging(on, tool, from, from, keys);
-}
-
-/** Pixels. A shorter way was a click. */
-const LEAST_DRAG = 4;
-
-function dragging(on: OnPage, tool: DragTool, from: Point, to: Point, keys: Keys): Gesture {
-  const isLine = tool === 'line' || tool === 'arrow';
-  const end = keys.shiftKey ? straightened(from, to, isLine) : to;
-  return {
-    draft: {
-      points: isLine ? [from, end] : areaBetween(from, end),
-      closed: !isLine,
-      looks: tool === 'redact' ? 'redaction' : 'plain',
-      guides: [],
-    },
-    moved: (point, held) => dragging(on, tool, from, point, held),
-    ended: () => {
-      if (Math.hypot(end.x - from.x, end.y - from.y) * on.frame.scale < LEAST_DRAG) return;
-      addDragged(on.session, tool, { page: on.page, from, to: end, upright: on.frame.upright });
-    },
-  };
+  if (session.mode === 'annotate') {
+    const own = COMMENT_TOOLS.find((each) => each === tool);
+    return own && own !== 'ink' && own !== 'select' ? beginComment(on, own, from, keys) : still(() => {});
+  }
+  switch (tool) {
+    case 'text':
+      return still(() => beginText(session, page, from, frame.upright));
+    case 'draw':
+      return drawing(on, [from]);
+    case 'line':
+    case 'arrow':
+    case 'rectangle':
+    case 'ellipse':
+    case 'link':
+    case 'cover':
+    case 'redact': {
+      const ended = (start: Point, to: Point) =>
+        addDragged(session, tool, { page, from: start, to, upright: frame.upright });
+      const looks = tool === 'redact' ? 'redaction' : 'plain';
+      return dragging(on, { isLine: tool === 'line' || tool === 'arrow', looks, ended }, from, from, keys);
+    }
+    default:
+      return still(() => {});
+  }
 }
 
 function drawing(on: OnPage, points: readonly Point[]): Gesture {
@@ -45,16 +48,4 @@ function drawing(on: OnPage, points: readonly Point[]): Gesture {
       if (points.length > 1) void addDrawing(on.session, on.page, points);
     },
   };
-}
-
-/** Lines by eighths of a turn, boxes as squares. */
-function straightened(from: Point, to: Point, isLine: boolean): Point {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  if (!isLine) {
-    const side = Math.max(Math.abs(x), Math.abs(y));
-    return { x: from.x + Math.sign(x) * side, y: from.y + Math.sign(y) * side };
-  }
-  const angle = (Math.round(Math.atan2(y, x) / (Math.PI / 4)) * Math.PI) / 4;
-  const length = Math.hypot(x, y);
-  return { x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length };
 }

@@ -14,6 +14,15 @@ interface OnPage {
 export function selectionAt(point: Point, { page, content, marks }: OnPage): Selection | undefined {
   const mark = marks.findLast((each) => isInside(point, pairsOf(each.area)));
   if (mark) return { kind: 'mark', page, id: mark.id };
+  const put = new Set(content.added.map(({ id }) => id));
+  const comment = content.comments.findLast(
+    (each) =>
+      !each.isHidden &&
+      each.answers === undefined &&
+      !(each.reference.what === 'put' && put.has(each.reference.id)) &&
+      isOn(point, each),
+  );
+  if (comment) return { kind: 'comment', page, key: comment.key };
   const thing = content.added.findLast(({ corners }) => isInside(point, corners));
   if (thing) return { kind: 'added', page, id: thing.id };
   const block = blockAt(point, content);
@@ -41,6 +50,17 @@ function smallestAt(point: Point, objects: EditorPage['objects']): number | unde
     isInside(point, corners) ? { index, size: sizeOfArea(corners) } : [],
   );
   return within.toSorted((one, other) => one.size - other.size || other.index - one.index)[0]?.index;
+}
+
+/** Of a mark over several lines, one of these. */
+function isOn(point: Point, { comment, corners }: EditorPage['comments'][number]): boolean {
+  if (!comment || !('quads' in comment)) return isInside(point, corners);
+  return comment.quads.some((quad) => {
+    const [upperLeft, upperRight, lowerLeft, lowerRight] = pairsOf(quad);
+    return upperLeft && upperRight && lowerLeft && lowerRight
+      ? isInside(point, [lowerLeft, lowerRight, upperRight, upperLeft])
+      : false;
+  });
 }
 
 export const pairsOf = (numbers: readonly number[]): Point[] =>

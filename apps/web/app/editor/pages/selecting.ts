@@ -58,6 +58,8 @@ export function cornersOf(
       return content.objects[selection.object]?.corners ?? [];
     case 'link':
       return content.links[selection.link]?.corners ?? [];
+    case 'comment':
+      return content.comments.find(({ key }) => key === selection.key)?.corners ?? [];
     case 'mark':
       return pairsOf(session.state.marks.find(({ id }) => id === selection.id)?.area ?? []);
   }

@@ -1,6 +1,8 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import type { Point } from '@pagewright/editor';
 import type { EditorPage } from '../engine/messages.ts';
+import { canMove, moved } from '../comments/changed-comment.ts';
+import { changeComment, removeComment } from '../comments/comment-acts.ts';
 import { selectionAt } from '../pages/hit.ts';
 import { caretAt, offsetNear, wordAround } from '../text/text-geometry.ts';
 import type { AddedOperation } from './added.ts';
@@ -94,9 +96,16 @@ export async function addImage(session: EditorSession, page: number, file: File)
 }
 
 /** A text that begins where a hand pointed; it is on the page with its first letter. */
-export function beginText(session: EditorSession, page: number, { x, y }: Point, upright: number): void {
-  const { style } = session.state;
-  const { family, size, colour, bold, slanted } = style;
+export function beginText(
+  session: EditorSession,
+  page: number,
+  { x, y }: Point,
+  upright: number,
+  about?: TextDraft['about'],
+): void {
+  const { style, commentStyle } = session.state;
+  const { family, bold, slanted } = style;
+  const { size, colour } = about ? { size: commentStyle.textSize, colour: commentStyle.text } : style;
   const angle = (upright * Math.PI) / 180;
   const begun: TextDraft = {
     kind: 'add.text',
@@ -113,6 +122,7 @@ export function beginText(session: EditorSession, page: number, { x, y }: Point,
     ],
     lineSpacing: 1,
     letterSpacing: 0,
+    ...(about && { about }),
   };
   session.set({ tool: 'select' });
   session.select({ kind: 'added', page, id: begun.id, range: caretAt(0) });
@@ -156,7 +166,15 @@ export async function move(session: EditorSession, selection: Selection, { x, y 
       if (thing) await session.act(operationsOf(movedBy(thing, { x, y })));
       return;
     }
+    case 'comment': {
+      const found = content.comments.find(({ key }) => key === selection.key);
+      if (found?.comment && canMove(found.comment))
+        await changeComment(session, selection.page, found, moved(found.comment, { x, y }));
+      return;
+    }
     case 'block':
+      // Whoever comments a page leaves its text as it is.
+      if (session.mode === 'annotate') return;
       await session.act({ does: 'move block', page: selection.page, block: selection.block, dx: x, dy: y });
       return;
     case 'object': {
@@ -187,7 +205,13 @@ export async function remove(session: EditorSession): Promise<void> {
     case 'added':
       await session.act(operationsOf({ kind: 'added.remove', id: selection.id }));
       return;
+    case 'comment': {
+      const found = content.comments.find(({ key }) => key === selection.key);
+      if (found) await removeComment(session, found);
+      return;
+    }
     case 'block': {
+      if (session.mode === 'annotate') return;
       const { page, block } = selection;
       const length = content.blocks[block]?.text.length ?? 0;
       await session.act({ does: 'type', page, block, from: 0, to: length, text: '' });

@@ -1,8 +1,12 @@
 import type { AddImage, AddLink, AddShape, AddText, Cover } from '@pagewright/contract/edits/added.ts';
+import type { FreeText, PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 
 /** A thing that was added, as the last operation with its id made it. */
-export type AddedOperation = AddText | AddImage | AddShape | Cover | AddLink;
+export type AddedOperation = AddText | AddImage | AddShape | Cover | AddLink | PutFreeText;
+
+/** A comment that is typed into as any text that was added. */
+export type PutFreeText = PutAnnotation & { comment: FreeText };
 
 /** Of all operations so far, in the order in which things lie over each other, the lowest first. */
 export function addedBy(operations: readonly EditOperation[]): AddedOperation[] {
@@ -10,6 +14,14 @@ export function addedBy(operations: readonly EditOperation[]): AddedOperation[] 
   const placeOf = (id: string) => things.findIndex((thing) => thing.id === id);
   for (const operation of operations)
     switch (operation.kind) {
+      case 'annotation.put': {
+        const { comment } = operation;
+        if (comment.type !== 'free-text' || operation.target) break;
+        const known = placeOf(operation.id);
+        if (known < 0) things.push({ ...operation, comment });
+        else things[known] = { ...operation, comment };
+        break;
+      }
       case 'add.text':
       case 'add.image':
       case 'add.shape':
@@ -21,10 +33,10 @@ export function addedBy(operations: readonly EditOperation[]): AddedOperation[] 
         break;
       }
       case 'added.remove':
-        things.splice(placeOf(operation.id), 1);
+        removeAt(things, placeOf(operation.id));
         break;
       case 'added.order': {
-        const [thing] = things.splice(placeOf(operation.id), 1);
+        const [thing] = removeAt(things, placeOf(operation.id));
         if (thing) things.splice(operation.to === 'front' ? things.length : 0, 0, thing);
         break;
       }
@@ -36,3 +48,6 @@ export function addedBy(operations: readonly EditOperation[]): AddedOperation[] 
     }
   return things;
 }
+
+/** Other comments are removed by the same operations. */
+const removeAt = <T>(things: T[], place: number): T[] => (place < 0 ? [] : things.splice(place, 1));

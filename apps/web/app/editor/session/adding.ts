@@ -1,4 +1,5 @@
 import type { AddedBox, AddShape, AddText } from '@pagewright/contract/edits/added.ts';
+import type { FreeText } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { Point } from '@pagewright/editor';
 import type { AddedOperation } from './added.ts';
 import type { AddedStyle } from './added-style.ts';
@@ -11,6 +12,8 @@ export type TextDraft = Omit<AddText, 'paragraphs'> & {
     runs: (Omit<AddText['paragraphs'][number]['runs'][number], 'faces'> & { family: string })[];
     align: AddText['paragraphs'][number]['align'];
   }[];
+  /** Of a text that is a comment: who wrote it, and its frame. */
+  about?: Omit<FreeText, 'type' | 'box' | 'paragraphs' | 'lineSpacing' | 'letterSpacing' | 'opacity'>;
 };
 
 export const newId = (): string => crypto.randomUUID();
@@ -70,9 +73,21 @@ export function drawnPath(page: number, points: readonly Point[], style: AddedSt
 
 /** The same thing elsewhere. */
 export function movedBy<T extends AddedOperation | TextDraft>(operation: T, { x, y }: Point): T {
+  if (operation.kind === 'annotation.put') return { ...operation, comment: movedBox(operation.comment, x, y) };
   if (operation.kind !== 'add.shape')
     return { ...operation, box: { ...operation.box, x: operation.box.x + x, y: operation.box.y + y } };
   return { ...operation, shape: shapeMovedBy(operation.shape, x, y) };
+}
+
+/** A callout points to where it did. */
+function movedBox(comment: FreeText, x: number, y: number): FreeText {
+  const { box, callout } = comment;
+  const points = callout?.points.map((each, at, all) => (at < all.length - 2 ? each : each + (at % 2 === 0 ? x : y)));
+  return {
+    ...comment,
+    box: { ...box, x: box.x + x, y: box.y + y },
+    ...(callout && { callout: { ...callout, points: points as typeof callout.points } }),
+  };
 }
 
 function shapeMovedBy(shape: AddShape['shape'], x: number, y: number): AddShape['shape'] {

@@ -1,8 +1,10 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditorEngine, EngineRefused } from '../engine/editor-engine.ts';
-import type { Act, Change, EditorPage, Hit, Opened, SearchWish } from '../engine/messages.ts';
+import type { Act, Change, EditorPage, ExportWish, Hit, Opened, SearchWish } from '../engine/messages.ts';
 import { addedBy, type AddedOperation } from './added.ts';
+import { keptStyle } from '../comments/comment-style.ts';
+import type { EditorMode } from '../editor-mode.ts';
 import { FIRST_STATE, type SessionState } from './session-state.ts';
 import { changedCorners } from '../text/changed-corners.ts';
 import type { ChangedPart } from './changed-part.ts';
@@ -20,6 +22,7 @@ export type ShowPage = (page: number, file: Uint8Array<ArrayBuffer> | undefined,
  */
 export class EditorSession {
   readonly file: File;
+  readonly mode: EditorMode;
   readonly images = new Map<string, File>();
   readonly typing: Typing;
   readonly #password: string | undefined;
@@ -36,8 +39,10 @@ export class EditorSession {
   #acting: Promise<unknown> = Promise.resolve();
   #added: { of: SessionState['done']; things: readonly AddedOperation[] } | undefined;
 
-  constructor(file: File, password: string | undefined) {
+  constructor(file: File, password: string | undefined, mode: EditorMode) {
     this.file = file;
+    this.mode = mode;
+    if (mode === 'annotate') this.#state = { ...FIRST_STATE, commentStyle: keptStyle() };
     this.#password = password;
     this.#engine = new EditorEngine(() => void this.#recover());
     this.typing = new Typing(this, (act, how) => this.#type(act, how));
@@ -187,6 +192,29 @@ export class EditorSession {
       yield { page, hits: await this.#engine.find(page, wish).catch(() => []) };
   }
 
+  exportComments(wish: ExportWish): Promise<{ text: string; leftOut: number }> {
+    return this.#engine.exportComments(wish);
+  }
+
+  /** XFDF. What came with it is kept as if somebody had given it. */
+  async importComments(text: string): Promise<void> {
+    const change = await this.act({ does: 'import comments', text });
+    const imported = change?.imported;
+    if (!imported) return;
+    for (const { hash, bytes } of imported.files) this.images.set(hash, fileOf(hash, bytes));
+    this.set({ notice: { kind: 'imported', count: imported.count, left: imported.left } });
+  }
+
+  /** Lists comments of all pages, as far as they are not listed. */
+  async listComments(signal: AbortSignal): Promise<void> {
+    for (let page = 0; page < this.pageCount && !signal.aborted; page += 1) {
+      if (this.#state.comments.has(page)) continue;
+      const comments = await this.#engine.comments(page).catch(() => []);
+      // What was changed meanwhile was listed with the change.
+      if (!this.#state.comments.has(page)) this.set({ comments: new Map(this.#state.comments).set(page, comments) });
+    }
+  }
+
   families(): Promise<readonly string[]> {
     return this.#engine.families().catch(() => []);
   }
@@ -251,7 +279,7 @@ export class EditorSession {
 
   async #open(): Promise<void> {
     try {
-      this.#opened = await this.#engine.open(this.file, this.#password);
+      this.#opened = await this.#engine.open(this.file, this.#password, this.mode);
     } catch (error) {
       return this.set({ phase: { refused: problemOf(error) } });
     }
@@ -279,7 +307,7 @@ export class EditorSession {
     this.#reading.delete(page);
     // What was changed meanwhile is read once more.
     if (this.#state.done !== done) return this.read(page);
-    this.set({ pages: new Map(this.#state.pages).set(page, read ?? 'unreadable') });
+    this.set(this.#withPages([[page, read ?? 'unreadable']]));
   }
 
   /** After the worker broke down, everything is done again in a new one. */
@@ -287,7 +315,7 @@ export class EditorSession {
     const { done } = this.#state;
     this.#engine.startAgain();
     try {
-      await this.#engine.open(this.file, this.#password);
+      await this.#engine.open(this.file, this.#password, this.mode);
       for (const image of this.images.values()) await this.#engine.keep(image);
       this.#reading.clear();
       await this.#inTurn(() => this.#restore(done));
@@ -343,7 +371,7 @@ export class EditorSession {
     const isTyped = selection?.kind === 'block' && selection.page === page && selection.block === before;
     const block = read.changed;
     this.set({
-      pages: new Map(this.#state.pages).set(page, read),
+      ...this.#withPages([[page, read]]),
       ...(isTyped && { selection: block === undefined ? undefined : { ...selection, block } }),
     });
   }
@@ -354,8 +382,20 @@ export class EditorSession {
     const read = await Promise.all(
       change.pages.map(async ({ page }) => [page, (await this.#engine.page(page)) ?? ('unreadable' as const)] as const),
     );
-    this.set({ notice: undefined, ...part, pages: new Map([...this.#state.pages, ...read]) });
+    this.set({ notice: undefined, ...part, ...this.#withPages(read) });
     this.#keeper?.keep(this.#state.done, this.usedImages());
+  }
+
+  #withPages(
+    read: readonly (readonly [number, EditorPage | 'unreadable'])[],
+  ): Pick<SessionState, 'pages' | 'comments'> {
+    const comments = read.flatMap(([page, content]) =>
+      content === 'unreadable' ? [] : [[page, content.comments] as const],
+    );
+    return {
+      pages: new Map([...this.#state.pages, ...read]),
+      comments: new Map([...this.#state.comments, ...comments]),
+    };
   }
 
   /** `part`: of the one page that changed. */
@@ -366,6 +406,17 @@ export class EditorSession {
       this.#show?.(page, file, part);
     }
   }
+}
+
+/** The server tells images by their first bytes; names are for whoever looks at what is sent. */
+function fileOf(hash: string, bytes: Uint8Array<ArrayBuffer>): File {
+  const [type, ending] =
+    bytes[0] === 0x89 && bytes[1] === 0x50
+      ? ['image/png', 'png']
+      : bytes[0] === 0xff && bytes[1] === 0xd8
+        ? ['image/jpeg', 'jpg']
+        : ['application/octet-stream', 'bin'];
+  return new File([bytes], `${hash.slice(0, 12)}.${ending}`, { type });
 }
 
 const problemOf = (error: unknown) => (error instanceof EngineRefused ? error.problem : { code: 'INTERNAL' });

@@ -1,5 +1,7 @@
 import type { AddedBox, AddShape } from '@pagewright/contract/edits/added.ts';
 import type { Point } from '@pagewright/editor';
+import { transformed } from '../comments/changed-comment.ts';
+import { changeComment } from '../comments/comment-acts.ts';
 import type { AddedOperation } from './added.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { Selection } from './session-state.ts';
@@ -27,6 +29,11 @@ export async function reshape(
   const isImage = selection.kind === 'object' || thing?.kind === 'add.image';
   const scales = scalesOf(corners, { ...wish, keepsShape: wish.keepsShape && isImage });
   if (!scales) return;
+  if (selection.kind === 'comment') {
+    const found = commentOf(session, selection);
+    if (found?.comment) await changeComment(session, selection.page, found, transformed(found.comment, scales.matrix));
+    return;
+  }
   if (selection.kind === 'object') {
     const content = session.state.pages.get(selection.page);
     const target = content && content !== 'unreadable' ? content.objects[selection.object]?.target : undefined;
@@ -39,6 +46,11 @@ export async function reshape(
   }
   const operation = thing && scaled(thing, scales);
   if (operation) await session.act({ does: 'operations', operations: [operation] });
+}
+
+function commentOf(session: EditorSession, { page, key }: Extract<Selection, { kind: 'comment' }>) {
+  const content = session.state.pages.get(page);
+  return content === 'unreadable' ? undefined : content?.comments.find((each) => each.key === key);
 }
 
 interface Scales {
@@ -99,6 +111,16 @@ function scaled(operation: AddedOperation, scales: Scales): AddedOperation | und
       return { ...operation, box: sizedBox(operation.box, scales) };
     case 'add.shape':
       return { ...operation, shape: scaledShape(operation.shape, scales) };
+    case 'annotation.put': {
+      const { comment } = operation;
+      const { width } = comment.box;
+      return width === undefined
+        ? undefined
+        : {
+            ...operation,
+            comment: { ...comment, box: { ...scaledBox(comment.box, scales), width: width * scales.across } },
+          };
+    }
     case 'add.text': {
       const { width } = operation.box;
       return width === undefined

@@ -1,7 +1,11 @@
 import { FIRST_STYLE, type AddedStyle } from './added-style.ts';
 import type { TextRange } from '../text/text-geometry.ts';
 import type { TextDraft } from './adding.ts';
-import type { EditorPage, EngineProblem, StandInNote, Step } from '../engine/messages.ts';
+import type { Point } from '@pagewright/editor';
+import { FIRST_COMMENT_STYLE, type CommentStyle } from '../comments/comment-style.ts';
+import type { CommentToolName } from '../comments/comment-tools.ts';
+import type { StampLook } from '../comments/new-comment.ts';
+import type { EditorComment, EditorPage, EngineProblem, StandInNote, Step } from '../engine/messages.ts';
 
 /** What a hand does on the pages. */
 export const TOOLS = [
@@ -17,7 +21,7 @@ export const TOOLS = [
   'cover',
   'redact',
 ] as const;
-export type ToolName = (typeof TOOLS)[number];
+export type ToolName = (typeof TOOLS)[number] | CommentToolName;
 
 /** What is selected on a page; pages are counted from 0. */
 export type Selection =
@@ -28,7 +32,12 @@ export type Selection =
   /** An image, drawing or form of the page's own. */
   | { kind: 'object'; page: number; object: number }
   | { kind: 'link'; page: number; link: number }
-  | { kind: 'mark'; page: number; id: string };
+  | { kind: 'mark'; page: number; id: string }
+  | { kind: 'comment'; page: number; key: string };
+
+export type InHand =
+  | { what: 'stamp'; look: StampLook; width: number; height: number }
+  | { what: 'file'; asset: string; name: string };
 
 /** An area that is redacted once the person says so. */
 export interface RedactionMark {
@@ -45,6 +54,7 @@ export type Notice =
   | { kind: 'restored'; steps: number; lost: number }
   /** Words of a scan were covered, and what was typed stands on top. */
   | { kind: 'over scan' }
+  | { kind: 'imported'; count: number; left: number }
   | { kind: 'replaced'; count: number; left: number }
   /** What was typed lies over what is below it. */
   | { kind: 'no room' };
@@ -62,6 +72,15 @@ export interface SessionState {
   begun: TextDraft | undefined;
   style: AddedStyle;
   marks: readonly RedactionMark[];
+  /** Of pages as far as they were listed, as they stand now. */
+  comments: ReadonlyMap<number, readonly EditorComment[]>;
+  commentStyle: CommentStyle;
+  /** Corners of what is drawn corner by corner, so far. */
+  path: { page: number; points: readonly Point[] } | undefined;
+  /** What the comment that is selected says is typed now. */
+  writes: boolean;
+  /** What the next press of the tool `stamp` or `file` puts there. */
+  inHand: InHand | undefined;
   notice: Notice | undefined;
   /** How far the steps are kept in this browser. */
   kept: 'nothing' | 'keeping' | 'kept' | 'refused';
@@ -77,6 +96,11 @@ export const FIRST_STATE: SessionState = {
   begun: undefined,
   style: FIRST_STYLE,
   marks: [],
+  comments: new Map(),
+  commentStyle: FIRST_COMMENT_STYLE,
+  path: undefined,
+  writes: false,
+  inHand: undefined,
   notice: undefined,
   kept: 'nothing',
 };

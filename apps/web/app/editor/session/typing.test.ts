@@ -19,6 +19,7 @@ const PAGE: EditorPage = {
   added: [],
   objects: [],
   links: [],
+  comments: [],
 };
 const CHANGE: Change = { step: [], pages: [], standIns: [] };
 

@@ -3,6 +3,7 @@ import { useSession } from '../session/session-context.ts';
 import type { Selection } from '../session/session-state.ts';
 import { useWords } from '../../words/speech.tsx';
 import { lineEnds, offsetBeyond, type TextGeometry, type TextRange } from './text-geometry.ts';
+import { focusPages } from '../pages/focus-pages.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 
 interface TypingFieldProps {
@@ -29,7 +30,7 @@ export function TypingField({ selection, geometry, frame, isFixed }: TypingField
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     // Keys go on where the text is gone.
-    return () => queueMicrotask(focusPages);
+    return () => queueMicrotask(() => focusPages(false));
   }, []);
   // What the page says stands in the field, unless keys are ahead of it.
   useLayoutEffect(() => {
@@ -115,9 +116,4 @@ export function TypingField({ selection, geometry, frame, isFixed }: TypingField
       style={{ left: place.x, top: place.y }}
     />
   );
-}
-
-function focusPages(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('dialog[open] section[tabindex="0"]')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListTree, Redo2, Replace, Undo2, type LucideIcon } from 'lucide-react';
+import { ListTree, MessageSquareText, Redo2, Replace, Undo2, type LucideIcon } from 'lucide-react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileName } from '../../ui/FileName.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,8 +8,8 @@ import { useSession, useSessionPart } from '../session/session-context.ts';
 
 interface EditorBarProps {
   name: string;
-  pane: 'find' | 'items' | undefined;
-  onPane: (pane: 'find' | 'items') => void;
+  pane: 'find' | 'items' | 'comments' | undefined;
+  onPane: (pane: 'find' | 'items' | 'comments') => void;
   onSave: () => void;
   close: ReactNode;
 }
@@ -17,6 +17,7 @@ interface EditorBarProps {
 /** The document's name, what was done to it, and how that is taken back, found and saved. */
 export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps) {
   const t = useWords('editor');
+  const say = useWords('comments');
   const session = useSession();
   const isReady = useSessionPart((state) => state.phase === 'ready');
   const changes = useSessionPart((state) => state.done.length);
@@ -57,7 +58,12 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
       </div>
       {act(Undo2, t('undo'), () => void session.undo(), { disabled: changes === 0 })}
       {act(Redo2, t('redo'), () => void session.redo(), { disabled: undone === 0 })}
-      {act(Replace, t('find.open'), () => onPane('find'), { disabled: !isReady, pressed: pane === 'find' })}
+      {session.mode === 'edit' &&
+        act(Replace, t('find.open'), () => onPane('find'), { disabled: !isReady, pressed: pane === 'find' })}
+      {act(MessageSquareText, say('pane.open'), () => onPane('comments'), {
+        disabled: !isReady,
+        pressed: pane === 'comments',
+      })}
       {act(ListTree, t('items.open'), () => onPane('items'), { disabled: !isReady, pressed: pane === 'items' })}
       <Button
         kind="primary"

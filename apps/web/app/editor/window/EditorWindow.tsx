@@ -5,6 +5,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Viewer, type ViewerControls } from '../../viewer/Viewer.tsx';
 import { useWords } from '../../words/speech.tsx';
+import { CommentsPane } from '../comments/window/CommentsPane.tsx';
+import { CommentToolRow } from '../comments/window/CommentToolRow.tsx';
 import { FindPane } from '../find/FindPane.tsx';
 import { EditorLayer } from '../pages/EditorLayer.tsx';
 import { partOf } from '../pages/part-of.ts';
@@ -41,14 +43,21 @@ export function EditorWindow(props: EditorWindowProps) {
   );
 }
 
-type Pane = 'find' | 'items';
+type Pane = 'find' | 'items' | 'comments';
 
 function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWindowProps) {
   const t = useWords('editor');
+  const say = useWords('comments');
   const element = useRef<HTMLDialogElement>(null);
   const controls = useRef<ViewerControls>(null);
   const phase = useSessionPart((state) => state.phase);
-  const [pane, setPane] = useState<Pane>();
+  const isCommenting = session.mode === 'annotate';
+  const [pane, setPane] = useState<Pane | undefined>(() =>
+    isCommenting && matchMedia('(min-width: 64rem)').matches ? 'comments' : undefined,
+  );
+  const writes = useSessionPart((state) => state.writes);
+  // What a note says is written in the list of comments.
+  if (writes && pane !== 'comments') setPane('comments');
   useEffect(() => {
     const root = document.documentElement;
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
@@ -70,16 +79,21 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
   const pageNow = useCallback(() => controls.current?.view.state.page ?? 0, []);
   const subscribe = useCallback((changed: () => void) => controls.current?.view.subscribe(changed) ?? (() => {}), []);
   useEditorKeys(element, { session, pageNow, onSave, onFind: () => setPane('find') });
+  const goTo = (page: number) => controls.current?.view.goTo(page);
   const toggle = (which: Pane) => setPane(pane === which ? undefined : which);
   const close = (
-    <IconButton label={t('close')} onClick={() => element.current?.close()} className="pointer-coarse:size-11">
+    <IconButton
+      label={isCommenting ? say('close') : t('close')}
+      onClick={() => element.current?.close()}
+      className="pointer-coarse:size-11"
+    >
       <Icon of={X} />
     </IconButton>
   );
   return (
     <dialog
       ref={element}
-      aria-label={t('region')}
+      aria-label={isCommenting ? say('region') : t('region')}
       // Dialogs within it close, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // Escape leaves a selection, and not the editor.
@@ -91,7 +105,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
       {typeof phase === 'object' && <Refused problem={phase.refused} name={name} />}
       {phase === 'ready' && (
         <>
-          <ToolRow pageNow={pageNow} />
+          {isCommenting ? <CommentToolRow /> : <ToolRow pageNow={pageNow} />}
           <FormatBar />
           <div className="relative min-h-0 flex-1">
             <div className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 *:pointer-events-auto">
@@ -107,7 +121,9 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
               isEdited
               aside={
                 pane === 'find' ? (
-                  <FindPane onPage={(page) => controls.current?.view.goTo(page)} onClose={() => setPane(undefined)} />
+                  <FindPane onPage={goTo} onClose={() => setPane(undefined)} />
+                ) : pane === 'comments' ? (
+                  <CommentsPane onPage={goTo} onClose={() => setPane(undefined)} />
                 ) : pane === 'items' ? (
                   <ItemsPane pageNow={pageNow} subscribe={subscribe} onClose={() => setPane(undefined)} />
                 ) : undefined

@@ -1,4 +1,9 @@
 import { useSession, useSessionPart } from '../session/session-context.ts';
+import { COMMENT_TOOLS } from '../comments/comment-tools.ts';
+import { CommentFormat } from '../comments/window/CommentFormat.tsx';
+import { MarkBar } from '../comments/window/MarkBar.tsx';
+import { ScaleButton } from '../comments/window/ScaleButton.tsx';
+import { TOOLS, type ToolName } from '../session/session-state.ts';
 import { AddedFormat } from './format/AddedFormat.tsx';
 import { BlockFormat } from './format/BlockFormat.tsx';
 import { LinkFormat } from './format/LinkFormat.tsx';
@@ -6,18 +11,35 @@ import { ObjectFormat } from './format/ObjectFormat.tsx';
 import { RedactionBar } from './RedactionBar.tsx';
 import { useWords } from '../../words/speech.tsx';
 
+const MEASURES = new Set<string>(['length', 'perimeter', 'area']);
+
+const isTool = (tool: ToolName): tool is (typeof TOOLS)[number] => TOOLS.some((each) => each === tool);
+
 /** How what is selected looks, and what else can be done with it. */
 export function FormatBar() {
   const t = useWords('editor');
+  const say = useWords('comments');
   const session = useSession();
   const selection = useSessionPart((state) => state.selection);
   const marks = useSessionPart((state) => state.marks.length);
   const content = useSessionPart((state) => selection && state.pages.get(selection.page));
   const begun = useSessionPart((state) => state.begun);
   const tool = useSessionPart((state) => state.tool);
+  const commentTool = COMMENT_TOOLS.find((each) => each === tool);
+  const hint =
+    session.mode === 'annotate'
+      ? commentTool && say(`hint.${commentTool}`)
+      : isTool(tool)
+        ? t(`hint.${tool}`)
+        : undefined;
   const controls = () => {
     if (!selection || !content || content === 'unreadable') return undefined;
     if (selection.kind === 'mark') return undefined;
+    if (selection.kind === 'comment') {
+      const found = content.comments.find(({ key }) => key === selection.key);
+      return found && <CommentFormat page={selection.page} found={found} />;
+    }
+    if (selection.kind === 'block' && session.mode === 'annotate') return <MarkBar selection={selection} />;
     if (selection.kind === 'block') {
       const block = content.blocks[selection.block];
       return block && <BlockFormat selection={selection} block={block} />;
@@ -58,8 +80,9 @@ export function FormatBar() {
   // The bar keeps its height, so that pages stay where they are.
   return (
     <div className={`${bar} bg-paper`}>
+      {session.mode === 'annotate' && MEASURES.has(tool) && <ScaleButton />}
       <p className="mx-auto text-small text-ink-soft">
-        {content === 'unreadable' ? t('refused.EDIT_PAGE_UNREADABLE') : t(`hint.${tool}`)}
+        {content === 'unreadable' ? t('refused.EDIT_PAGE_UNREADABLE') : hint}
       </p>
     </div>
   );

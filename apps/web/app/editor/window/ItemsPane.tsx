@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
+import { commentWord, subtypeWord } from '../comments/window/subtype-word.ts';
 import type { EditorAdded, EditorPage } from '../engine/messages.ts';
 import { useSession, useSessionPart } from '../session/session-context.ts';
 import type { Selection } from '../session/session-state.ts';
@@ -70,6 +71,7 @@ interface Item {
 
 function useItems(page: number, content: EditorPage | undefined): Item[] {
   const t = useWords('editor');
+  const say = useWords('comments');
   const session = useSession();
   const marks = useSessionPart((state) => state.marks);
   if (!content) return [];
@@ -79,6 +81,7 @@ function useItems(page: number, content: EditorPage | undefined): Item[] {
     const kind = session.addedBy(id)?.kind;
     if (kind === 'add.image') return t('items.addedImage');
     if (kind === 'cover') return t('items.cover');
+    if (kind === 'annotation.put') return subtypeWord(say, 'FreeText');
     return kind === 'add.link' ? t('items.addedLink') : t('items.addedShape');
   };
   return [
@@ -92,6 +95,16 @@ function useItems(page: number, content: EditorPage | undefined): Item[] {
       label: nameOf(thing),
       selects: { kind: 'added', page, id: thing.id, range: thing.text && caretAt(0) },
     })),
+    ...content.comments
+      .filter(
+        ({ answers, reference }) =>
+          answers === undefined && !(reference.what === 'put' && isAdded(content, reference.id)),
+      )
+      .map((each): Item => ({
+        key: each.key,
+        label: [commentWord(say, each), short(each.contents)].filter((part) => part !== '').join(': '),
+        selects: { kind: 'comment', page, key: each.key },
+      })),
     ...content.links.map((_, link): Item => ({
       key: `link ${link}`,
       label: t('items.link'),
@@ -108,10 +121,13 @@ function useItems(page: number, content: EditorPage | undefined): Item[] {
   ];
 }
 
+const isAdded = ({ added }: EditorPage, id: string): boolean => added.some((each) => each.id === id);
+
 function isSame(one: Selection | undefined, other: Selection): boolean {
   if (one?.kind !== other.kind || one.page !== other.page) return false;
   if (one.kind === 'block' && other.kind === 'block') return one.block === other.block;
   if (one.kind === 'object' && other.kind === 'object') return one.object === other.object;
   if (one.kind === 'link' && other.kind === 'link') return one.link === other.link;
+  if (one.kind === 'comment' && other.kind === 'comment') return one.key === other.key;
   return 'id' in one && 'id' in other && one.id === other.id;
 }

@@ -70,6 +70,7 @@ async function startOver(session: ReturnType<typeof useSession>): Promise<void> 
 
 function useSentence(): (notice: Notice) => string {
   const t = useWords('editor');
+  const say = useWords('comments');
   const { language } = useSpeech();
   const list = (parts: readonly string[]) => new Intl.ListFormat(language).format(parts);
   const refusal = useRefusal();
@@ -90,6 +91,10 @@ function useSentence(): (notice: Notice) => string {
       case 'restored': {
         const lost = notice.lost === 0 ? '' : ` ${t('notice.lost', { count: notice.lost })}`;
         return t('notice.restored', { count: notice.steps }) + lost;
+      }
+      case 'imported': {
+        const left = notice.left === 0 ? '' : ` ${say('exchange.left', { count: notice.left })}`;
+        return say('exchange.imported', { count: notice.count }) + left;
       }
       case 'replaced': {
         const left = notice.left === 0 ? '' : ` ${t('find.left', { count: notice.left })}`;

@@ -30,7 +30,10 @@ export function PageNotes({ pageNow, subscribe }: PageNotesProps) {
   const signatures = session.signatures;
   return (
     <>
-      {signatures > 0 && changes === 0 && <p className={NOTE}>{t('signed', { count: signatures })}</p>}
+      {/* Comments leave signatures as they are: where they would not, nobody comes here. */}
+      {signatures > 0 && changes === 0 && session.mode === 'edit' && (
+        <p className={NOTE}>{t('signed', { count: signatures })}</p>
+      )}
       {session.isRepaired && changes === 0 && <p className={NOTE}>{t('repaired')}</p>}
       {content !== undefined && content !== 'unreadable' && isScan(content) && (
         <p className={NOTE}>

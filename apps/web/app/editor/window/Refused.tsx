@@ -6,7 +6,13 @@ import type { EngineProblem } from '../engine/messages.ts';
 import { useSession } from '../session/session-context.ts';
 
 /** The file must be opened further first. */
-const PROTECTED = ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'ENCRYPTION_UNSUPPORTED', 'CHANGES_FORBIDDEN'] as const;
+const PROTECTED = [
+  'PASSWORD_MISSING',
+  'PASSWORD_WRONG',
+  'ENCRYPTION_UNSUPPORTED',
+  'CHANGES_FORBIDDEN',
+  'COMMENTS_FORBIDDEN',
+] as const;
 
 /** In place of the pages of a document that cannot be edited, with the way on. */
 export function Refused({ problem, name }: { problem: EngineProblem; name: string }) {
@@ -17,6 +23,7 @@ export function Refused({ problem, name }: { problem: EngineProblem; name: strin
   const known = PROTECTED.find((code) => code === problem.code);
   const sentence = () => {
     if (known) return failure({ code: known, facts: { file: name } });
+    if (problem.code === 'COMMENTS_CERTIFIED') return failure({ code: 'COMMENTS_CERTIFIED', facts: { file: name } });
     if (problem.code === 'FILE_DAMAGED') return failure({ code: 'FILE_DAMAGED', facts: { file: name } });
     return t('refused.other');
   };

@@ -18,9 +18,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { addImage } from '../session/acts.ts';
 import { useSession, useSessionPart } from '../session/session-context.ts';
-import { TOOLS, type ToolName } from '../session/session-state.ts';
+import { TOOLS } from '../session/session-state.ts';
 
-const DRAWINGS: Record<ToolName, LucideIcon> = {
+const DRAWINGS: Record<(typeof TOOLS)[number], LucideIcon> = {
   select: MousePointer2,
   text: Type,
   image: ImagePlus,
@@ -40,7 +40,7 @@ export function ToolRow({ pageNow }: { pageNow: () => number }) {
   const session = useSession();
   const tool = useSessionPart((state) => state.tool);
   const picker = useRef<HTMLInputElement>(null);
-  const choose = (next: ToolName) => {
+  const choose = (next: (typeof TOOLS)[number]) => {
     if (next === 'image') return picker.current?.click();
     session.select(undefined);
     session.set({ tool: next });

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { placeByKey, stampImage } from '../comments/place-by-key.ts';
+import { endPath } from '../comments/path.ts';
 import { addImage, move, remove } from '../session/acts.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
@@ -21,7 +23,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 /** Keys of the editor. Whoever types in a field means the field; undo is the document's everywhere. */
 export function useEditorKeys(area: RefObject<HTMLElement | null>, keys: EditorKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { session, onSave, onFind } = keys;
+    const { session, pageNow, onSave, onFind } = keys;
     const target = event.target as HTMLElement;
     // Dialogs over the editor have keys of their own.
     if (target.closest('dialog') !== area.current && target !== document.body) return;
@@ -39,9 +41,15 @@ export function useEditorKeys(area: RefObject<HTMLElement | null>, keys: EditorK
       if (key === 'y') return act(() => void session.redo());
     }
     if (isCommand && key === 's') return act(onSave);
-    if (isCommand && (key === 'f' || key === 'h')) return act(onFind);
+    if (isCommand && (key === 'f' || key === 'h') && session.mode === 'edit') return act(onFind);
     if (field) return;
-    const { selection, tool } = session.state;
+    const { selection, tool, path } = session.state;
+    const isPages = target === document.body || target.closest('section[tabindex="0"]') !== null;
+    if (event.key === 'Enter' && session.mode === 'annotate' && isPages && !selection && !target.closest('button')) {
+      if (path) return act(() => endPath(session));
+      if (tool !== 'select') return act(() => placeByKey(session, pageNow()));
+    }
+    if (event.key === 'Escape' && path) return act(() => session.set({ path: undefined }));
     if (event.key === 'Escape' && (selection || tool !== 'select'))
       return act(() => {
         session.select(undefined);
@@ -59,7 +67,8 @@ export function useEditorKeys(area: RefObject<HTMLElement | null>, keys: EditorK
     const image = [...(data?.files ?? [])].find(({ type }) => type === 'image/png' || type === 'image/jpeg');
     if (!image) return;
     event.preventDefault();
-    void addImage(keys.session, keys.pageNow(), image);
+    if (keys.session.mode === 'annotate') void stampImage(keys.session, keys.pageNow(), image);
+    else void addImage(keys.session, keys.pageNow(), image);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => pressed(event);

@@ -4,6 +4,7 @@ import type { EngineProblem } from '../engine/messages.ts';
 /** Why something was not done, with the way out. Sentences of scripts count operations, which nobody here does. */
 export function useRefusal(): (problem: EngineProblem) => string {
   const t = useWords('editor');
+  const say = useWords('comments');
   return ({ code, names = '' }) => {
     switch (code) {
       case 'EDIT_LETTERS_MISSING':
@@ -16,6 +17,9 @@ export function useRefusal(): (problem: EngineProblem) => string {
       case 'EDIT_IMAGE_UNUSABLE':
       case 'IMAGE_UNSUPPORTED':
         return t(`refused.${code}`);
+      case 'COMMENTS_UNREADABLE':
+      case 'COMMENTS_UNSAFE':
+        return say('exchange.unreadable');
       default:
         return t('refused.other');
     }

@@ -6,6 +6,7 @@ import type { TextDraft } from '../../session/adding.ts';
 import { useSession } from '../../session/session-context.ts';
 import type { Selection } from '../../session/session-state.ts';
 import { BarButton, ColourField, NumberField, Separator } from './controls.tsx';
+import { FrameFormat } from '../../comments/window/FrameFormat.tsx';
 import { LinkFormat } from './LinkFormat.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ShapeFormat } from './ShapeFormat.tsx';
@@ -27,7 +28,10 @@ export function AddedFormat({ selection, draft, operation }: AddedFormatProps) {
   const change = (next: AddedOperation) => void put(session, page, next);
   const order = (to: 'front' | 'back') =>
     void session.act({ does: 'operations', operations: [{ kind: 'added.order', id, to }] });
-  const isDrawn = operation && operation.kind !== 'add.link' && operation.kind !== 'cover';
+  const drawn =
+    operation?.kind === 'add.text' || operation?.kind === 'add.image' || operation?.kind === 'add.shape'
+      ? operation
+      : undefined;
   return (
     <>
       {draft && <TextFormat selection={selection} draft={draft} />}
@@ -45,15 +49,16 @@ export function AddedFormat({ selection, draft, operation }: AddedFormatProps) {
       {operation?.kind === 'add.link' && (
         <LinkFormat key={id} aim={operation.aim} onAim={(aim) => change({ ...operation, aim })} />
       )}
-      {isDrawn && (
+      {operation?.kind === 'annotation.put' && <FrameFormat operation={operation} onChange={change} />}
+      {drawn && (
         <NumberField
           label={t('format.opacity')}
           caption="%"
-          value={(operation.opacity ?? 1) * 100}
+          value={(drawn.opacity ?? 1) * 100}
           least={5}
           most={100}
           step={5}
-          onValue={(percent) => change({ ...operation, opacity: percent / 100 })}
+          onValue={(percent) => change({ ...drawn, opacity: percent / 100 })}
         />
       )}
       {operation && (
@@ -61,8 +66,12 @@ export function AddedFormat({ selection, draft, operation }: AddedFormatProps) {
           <Separator />
           <PlaceFields operation={operation} onChange={change} />
           <Separator />
-          <BarButton icon={BringToFront} label={t('format.toFront')} onPress={() => order('front')} />
-          <BarButton icon={SendToBack} label={t('format.toBack')} onPress={() => order('back')} />
+          {operation.kind !== 'annotation.put' && (
+            <>
+              <BarButton icon={BringToFront} label={t('format.toFront')} onPress={() => order('front')} />
+              <BarButton icon={SendToBack} label={t('format.toBack')} onPress={() => order('back')} />
+            </>
+          )}
           <BarButton icon={Trash2} label={t('format.remove')} onPress={() => void remove(session)} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { BringToFront, Download, ImageUp, SendToBack, Trash2 } from 'lucide-react';
 import { HiddenFileInput } from '../../../files/HiddenFileInput.tsx';
+import { saveFile } from '../../../files/save-file.ts';
 import { useWords } from '../../../words/speech.tsx';
 import type { EditorObject } from '../../engine/messages.ts';
 import { remove } from '../../session/acts.ts';
@@ -11,9 +12,6 @@ interface ObjectFormatProps {
   page: number;
   object: EditorObject;
 }
-
-/** The time in which every browser has begun to save. */
-const SAVED_MS = 60_000;
 
 /** Of an image, drawing or form that the page has. */
 export function ObjectFormat({ page, object }: ObjectFormatProps) {
@@ -32,13 +30,7 @@ export function ObjectFormat({ page, object }: ObjectFormatProps) {
   };
   const save = async () => {
     const image = await session.imageOf(page, target);
-    if (!image) return;
-    const url = URL.createObjectURL(image);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = image.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), SAVED_MS);
+    if (image) saveFile(image);
   };
   return (
     <>

@@ -37,6 +37,18 @@ export function PlaceFields({ operation, onChange }: PlaceFieldsProps) {
       </Group>
     );
   }
+  if (operation.kind === 'annotation.put') {
+    const { comment } = operation;
+    const { box } = comment;
+    const change = (part: Partial<typeof box>) =>
+      onChange({ ...operation, comment: { ...comment, box: { ...box, ...part } } });
+    return (
+      <Group label={t('format.width')}>
+        {box.width !== undefined && size(t('format.width'), '↔', box.width, (width) => change({ width }))}
+        {rotation(box.rotation, (degrees) => change({ rotation: degrees }))}
+      </Group>
+    );
+  }
   if (operation.kind === 'add.shape') {
     const { shape } = operation;
     if (shape.form !== 'rectangle' && shape.form !== 'ellipse') return null;
