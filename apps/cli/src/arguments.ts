@@ -8,6 +8,8 @@ export interface Call {
   /** File or folder; the current folder when not given. */
   output: string;
   options: Record<string, string>;
+  /** Where the result goes that an option asks for by the name of its file. */
+  places: Record<string, string>;
   /** Tried on each input that is encrypted. */
   passwords: string[];
   /** Tell what a run would make, and make nothing. */
@@ -52,7 +54,8 @@ export function readCall(declaration: ToolDeclaration, given: readonly string[],
       ? { type: 'string', multiple: true }
       : { type: declaration.options[name]!.field.kind === 'toggle' ? 'boolean' : 'string' };
 
-  const { values, tokens } = parse(flags, joinDashedValues(given, flags));
+  const words = withBareChoices(declaration, given);
+  const { values, tokens } = parse(flags, joinDashedValues(words, flags));
   const options: Record<string, string> = {};
   for (const [flag, value] of Object.entries(values)) {
     const name = names.get(flag);
@@ -60,18 +63,49 @@ export function readCall(declaration: ToolDeclaration, given: readonly string[],
   }
   const output = typeof values['output'] === 'string' ? values['output'] : '.';
   const addresses = addressOption(declaration);
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
-  if (addresses !== undefined && words.length > 0) options[addresses] = words.join('\n');
+  const positional = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  if (addresses !== undefined && positional.length > 0) options[addresses] = positional.join('\n');
   return {
     files: addresses === undefined ? readFiles(declaration, tokens, folder) : [],
     // A trailing slash says "a folder" and must survive.
     output: path.resolve(folder, output) + (/[/\\]$/.test(output) ? path.sep : ''),
     options,
+    places: takePlaces(declaration, options, folder),
     passwords: [...filePasswords, 'input-password'].flatMap((flag) => values[flag] ?? []).map(String),
     forecast: values['forecast'] === true,
     json: values['json'] === true,
     help: values['help'] === true,
   };
+}
+
+/** A choice that may stand alone has its value put behind it, where none follows. */
+function withBareChoices({ options }: ToolDeclaration, words: readonly string[]): string[] {
+  const bare = new Map<string, { value: string; values: readonly string[] }>();
+  for (const [name, { field }] of Object.entries(options))
+    if (field.kind === 'choice' && field.atPrompt?.bare !== undefined)
+      bare.set(`--${flagOf(name)}`, { value: field.atPrompt.bare, values: field.values });
+  return words.map((word, index) => {
+    const choice = bare.get(word);
+    return !choice || choice.values.includes(words[index + 1] ?? '') ? word : `${word}=${choice.value}`;
+  });
+}
+
+/** Names of files that stand for a value become that value, and are where its result goes. */
+function takePlaces(
+  declaration: ToolDeclaration,
+  options: Record<string, string>,
+  folder: string,
+): Record<string, string> {
+  const places: Record<string, string> = {};
+  for (const [name, given] of Object.entries(options)) {
+    const field = declaration.options[name]?.field;
+    if (field?.kind !== 'choice' || field.values.includes(given)) continue;
+    const value = field.atPrompt?.extensions?.[path.extname(given).slice(1).toLowerCase()];
+    if (value === undefined) continue;
+    options[name] = value;
+    places[name] = path.resolve(folder, given);
+  }
+  return places;
 }
 
 /** Of a tool without files: the option that what stands where files do is for. */

@@ -93,7 +93,7 @@ function callOf(name: string, field: OptionField): string {
 export function valueWord(field: OptionField): string {
   switch (field.kind) {
     case 'choice':
-      return `<${field.values.join('|')}>`;
+      return choiceWord(field);
     case 'toggle':
       return '';
     case 'level':
@@ -117,6 +117,12 @@ export function valueWord(field: OptionField): string {
     case 'text':
       return '<text>';
   }
+}
+
+function choiceWord({ values, atPrompt }: Extract<OptionField, { kind: 'choice' }>): string {
+  const files = Object.keys(atPrompt?.extensions ?? {}).map((extension) => `file.${extension}`);
+  const word = `<${[...values, ...files].join('|')}>`;
+  return atPrompt?.bare === undefined ? word : `[${word}]`;
 }
 
 function describe(

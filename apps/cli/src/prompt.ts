@@ -110,7 +110,7 @@ async function convert(tool: Tool, call: Call): Promise<number> {
     showProgress(undefined);
     if (outputs.length === 0) return noneMade(failures, passedOver);
     const inputs = call.files.map((file) => file.path);
-    const published = await publish(outputs, destination, inputs);
+    const published = await publish(outputs, destination, inputs, call.places);
     await report(tool, call, { ms: Math.round(performance.now() - started), outputs: published, notes, failures });
     return failures.length === 0 ? 0 : 1;
   });

@@ -53,15 +53,16 @@ export interface Published {
 
 /**
  * Puts all results in place, or none: each is copied beside its place first and renamed when all are there.
- * An input is never overwritten.
+ * An input is never overwritten. `places`: of results that an option asked for by the name of a file.
  */
 export async function publish(
   results: readonly ToolOutput[],
   destination: Destination,
   inputs: readonly string[],
+  places: Readonly<Record<string, string>> = {},
 ): Promise<Published[]> {
   try {
-    return await putInPlace(results, targetPaths(results, destination), inputs);
+    return await putInPlace(results, placesOf(results, destination, places), inputs);
   } catch (error) {
     throw ofPlace(error, folderOf(destination));
   }
@@ -88,7 +89,7 @@ async function putInPlace(
   targets: readonly string[],
   inputs: readonly string[],
 ): Promise<Published[]> {
-  await makeFolder(path.dirname(path.resolve(targets[0]!)));
+  for (const folder of new Set(targets.map((target) => path.dirname(path.resolve(target))))) await makeFolder(folder);
   await refuseTargets(targets, inputs);
 
   const partial = targets.map((target) =>
@@ -107,6 +108,23 @@ async function putInPlace(
       return { path: target, bytes: (await stat(target)).size, ...(pages !== undefined && { pages }) };
     }),
   );
+}
+
+function placesOf(
+  results: readonly ToolOutput[],
+  destination: Destination,
+  places: Readonly<Record<string, string>>,
+): string[] {
+  const isAside = ({ askedBy }: ToolOutput) => askedBy !== undefined && results.length > 1;
+  const targets = targetPaths(
+    results.filter((each) => !isAside(each)),
+    destination,
+  ).values();
+  return results.map((result) => {
+    const place = result.askedBy === undefined ? undefined : places[result.askedBy];
+    const own = isAside(result) ? path.join(folderOf(destination), result.name) : targets.next().value;
+    return place ?? own ?? result.name;
+  });
 }
 
 function targetPaths(results: readonly ToolOutput[], destination: Destination): string[] {

@@ -30,11 +30,11 @@ const WORDS = ['docx', 'doc', 'dotx', 'docm', 'odt', 'rtf'] as const;
 const SHEETS = ['xlsx', 'xls', 'xlsm', 'xlsb', 'ods', 'csv'] as const;
 const SLIDES = ['pptx', 'ppt', 'ppsx', 'odp'] as const;
 const TEXTS_AND_BOOKS = ['txt', 'epub', 'mobi', 'azw3', 'fb2', 'cbz', 'zip'] as const;
-const OTHERS = ['pages', 'numbers', 'keynote', 'dwg', 'dxf'] as const;
+const OTHERS = ['pages', 'numbers', 'keynote', 'dwg', 'dxf', 'xfdf', 'other'] as const;
 
 /**
  * What a tool takes, told by content; the name decides only where the content cannot (`txt` and `csv`, the three of
- * iWork). `zip` is a book in an archive.
+ * iWork). `zip` is a book in an archive, `other` a file of any kind that is only carried along, and never opened.
  */
 export const FILE_KINDS = [...PDF_AND_PICTURES, ...WORDS, ...SHEETS, ...SLIDES, ...TEXTS_AND_BOOKS, ...OTHERS] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -42,6 +42,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Drawings that a tool can carry in menus and on its card; a tool without one carries its family's. */
 export const TOOL_ICONS = [
   'animation',
+  'annotate',
   'arrange',
   'book',
   'compress',

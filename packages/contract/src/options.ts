@@ -39,6 +39,10 @@ export const optionField = z.discriminatedUnion('kind', [
     starts: z.literal('region').optional(),
     /** Shown only where a forecast of the files names it. */
     asked: z.literal('where it matters').optional(),
+    /** At the prompt: the value that the bare option stands for, and those that names of files stand for by their extensions. */
+    atPrompt: z
+      .object({ bare: z.string().optional(), extensions: z.record(z.string(), z.string()).optional() })
+      .optional(),
   }),
   /** `required`: a confirmation. It has no default and must be switched on before the task can start. */
   z.object({ kind: z.literal('toggle'), ...shared, default: z.boolean().optional() }),

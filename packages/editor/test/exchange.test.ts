@@ -7,7 +7,7 @@ import {
   decodeXml,
   inFaces,
   readXfdf,
-  summaryLines,
+  summaryText,
   writeCommentTable,
   writeXfdf,
   type Files,
@@ -321,7 +321,7 @@ test('the table quotes what needs it and lets nothing be a formula', () => {
 });
 
 test('the summary has answers below what they answer', () => {
-  const text = summaryLines('a.pdf', [[note('a', 'one\ntwo'), reply('b', 'a', 'yes'), reply('c', 'b', 'no')], []], {
+  const text = summaryText('a.pdf', [[note('a', 'one\ntwo'), reply('b', 'a', 'yes'), reply('c', 'b', 'no')], []], {
     title: (file) => `Comments in ${file}`,
     page: (number) => `Page ${number}`,
     head: ({ author }) => author,

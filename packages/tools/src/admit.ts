@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { ToolFailure } from './failure.ts';
 import { kindOfFile } from './kinds/file.ts';
 import { formerFormatOf } from './kinds/former-formats.ts';
-import { kindsTaken } from './kinds-taken.ts';
+import { kindAmong, kindsTaken } from './kinds-taken.ts';
 import { isBlank } from './options.ts';
 import { shortened } from './pages.ts';
 import type { Task } from './task.ts';
@@ -119,8 +119,9 @@ export async function admitFiles(
     total += size;
     if (size === 0) throw new ToolFailure('FILE_EMPTY', { file: file.name });
     if (total > mostBytes) throw new ToolFailure('FILE_TOO_LARGE', { file: file.name, limit: mostBytes });
-    const kind = await kindOfFile(file.path, file.name);
-    if (kind === undefined || !kindsTaken(declaration, place).includes(kind)) throw await unfit(file);
+    const taken = kindsTaken(declaration, place);
+    const kind = kindAmong(await kindOfFile(file.path, file.name), taken);
+    if (kind === undefined || !taken.includes(kind)) throw await unfit(file);
     files.push({ ...file, kind, bytes: size });
   }
   for (const [index, file] of files.entries()) {

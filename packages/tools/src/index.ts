@@ -10,7 +10,7 @@ export {
 } from './catalogue.ts';
 export { effortOf } from './effort.ts';
 export { ToolFailure } from './failure.ts';
-export { kindsAnywhere, kindsTaken } from './kinds-taken.ts';
+export { kindAmong, kindsAnywhere, kindsTaken } from './kinds-taken.ts';
 export { KIND_FACTS } from './kinds/facts.ts';
 export { kindOfFile } from './kinds/file.ts';
 export { sniffKind, SNIFF_BYTES } from './kinds/head.ts';

@@ -102,6 +102,14 @@ export function choice<const V extends string>(
   };
 }
 
+/** The same choice, with shorter ways of saying it at the prompt. */
+export function atPrompt<const O extends Option<OptionFieldOf<'choice'>>>(
+  option: O,
+  ways: NonNullable<OptionFieldOf<'choice'>['atPrompt']>,
+): O {
+  return { ...option, field: { ...option.field, atPrompt: ways } };
+}
+
 /**
  * One of several countries (BCP 47), at first the one that a person's browser says she is in. Asked for only where a
  * forecast finds that it matters.

@@ -99,6 +99,8 @@ export interface ToolOutput {
   pages?: number;
   /** Opens with a password only. */
   encrypted?: true;
+  /** The option that asked for it, of one that comes beside what the tool is for. */
+  askedBy?: string;
 }
 
 export interface ToolResult {

@@ -1,5 +1,5 @@
 import type { StartRequest } from '@pagewright/contract';
-import { checkPages, kindsTaken, ToolFailure, type TaskLimits, type Tool } from '@pagewright/tools';
+import { checkPages, kindAmong, kindsTaken, ToolFailure, type TaskLimits, type Tool } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OwnerId } from '../callers/owner.ts';
 import { uploads } from '../database/schema.ts';
@@ -47,7 +47,9 @@ export function checkFiles({ declaration }: Tool, files: readonly TaskUpload[], 
   let total = 0;
   for (const [place, file] of files.entries()) {
     total += file.bytes;
-    if (!kindsTaken(declaration, place).includes(file.kind)) throw new Refused('TYPE_UNSUPPORTED', { file: file.name });
+    const taken = kindsTaken(declaration, place);
+    const kind = kindAmong(file.kind, taken);
+    if (kind === undefined || !taken.includes(kind)) throw new Refused('TYPE_UNSUPPORTED', { file: file.name });
     if (total > limits.bytes) throw new Refused('FILE_TOO_LARGE', { file: file.name, limit: limits.bytes });
   }
   refusing(() => checkPages(declaration, files));

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { FileKind } from '@pagewright/contract';
-import { sniffKind, SNIFF_BYTES } from '@pagewright/tools';
+import { kindAmong, sniffKind, SNIFF_BYTES } from '@pagewright/tools';
 import { Refused } from '../failure.ts';
 
 /** Looks at a file as it goes by: how long it is, and what it is. */
@@ -21,7 +21,7 @@ export function createInspection(
   let refusal: Refused | undefined;
 
   const decide = () => {
-    kind = sniffKind(head, name);
+    kind = kindAmong(sniffKind(head, name), accepts);
     if (kind === undefined || !accepts.includes(kind)) refusal = new Refused('TYPE_UNSUPPORTED', { file: name });
   };
 

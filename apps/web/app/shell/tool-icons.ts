@@ -13,6 +13,7 @@ import {
   Film,
   Globe,
   Images,
+  Highlighter,
   Lock,
   LockOpen,
   Minimize2,
@@ -28,6 +29,7 @@ import { FAMILY_ICONS } from './families.ts';
 
 const TOOL_DRAWINGS: Record<ToolIcon, LucideIcon> = {
   animation: Film,
+  annotate: Highlighter,
   arrange: ArrowDownUp,
   book: BookOpen,
   compress: Minimize2,

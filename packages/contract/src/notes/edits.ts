@@ -16,4 +16,19 @@ export const editNotes = {
   /** The form has an XFA version that some readers show in place of the pages. */
   EDITS_BESIDE_XFA: noteKind({}),
   REDACTED_FOR_GOOD: noteKind({}),
+  COMMENTS_IMPORTED: noteKind({ count }),
+  /** Of a file of comments: on pages that are not there, of kinds that are not known, answers to nothing. */
+  COMMENTS_LEFT_OUT: noteKind({ count, reason: z.enum(['pages', 'kinds', 'answers']) }),
+  /** Of kinds that a file of comments cannot hold. */
+  COMMENTS_NOT_EXPORTED: noteKind({ count }),
+  COMMENTS_FLATTENED: noteKind({ count }),
+  FORM_FLATTENED: noteKind({ count }),
+  /** Of fields that were flattened: those of signatures. */
+  SIGNATURE_FIELDS_FLATTENED: noteKind({ count }),
+  /** The form asked readers to draw its fields anew. */
+  FIELDS_LOOK_UNSURE: noteKind({}),
+  /** Attached files that were comments with an icon. */
+  ATTACHED_FILES_FLATTENED: noteKind({ count }),
+  /** Comments and fields of which only a reader knows how they look. */
+  NOT_FLATTENED: noteKind({ count, pages }),
 };

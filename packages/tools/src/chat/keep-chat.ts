@@ -1,21 +1,8 @@
 import path from 'node:path';
-import type { TextSettings } from '@pagewright/engine/plain-text';
 import type { ChatBlock, WrittenChat } from '@pagewright/writers/chat';
+import { textAsPdf } from '../text-as-pdf.ts';
 
 export type { ChatBlock, WrittenChat };
-
-const SETTINGS: TextSettings = {
-  font: 'sans',
-  fontSize: 10,
-  // A4.
-  page: { width: 595.28, height: 841.89 },
-  margin: 56,
-  lineNumbers: 'none',
-  longLines: 'wrap',
-  tabWidth: 4,
-  encoding: 'utf-8',
-};
-const DEADLINE_MS = 60_000;
 
 /** Writes a chat to be kept into `folder`, and gives its path. */
 export async function keepChat(
@@ -28,14 +15,7 @@ export async function keepChat(
     await writeChat({ chat, form: format, output });
     return output;
   }
-  const { textsToPdf } = await import('@pagewright/engine/plain-text');
   const text = path.join(folder, 'chat.txt');
-  const output = path.join(folder, 'chat.pdf');
   await writeChat({ chat, form: 'text', output: text });
-  await textsToPdf({
-    documents: [{ texts: [{ path: text, title: chat.title }], output }],
-    settings: SETTINGS,
-    deadlineMs: DEADLINE_MS,
-  });
-  return output;
+  return textAsPdf(text, { title: chat.title, folder });
 }

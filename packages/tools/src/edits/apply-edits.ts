@@ -1,12 +1,16 @@
-import { writePageRanges, type Note } from '@pagewright/contract';
+import type { Note } from '@pagewright/contract';
 import { namedFaces } from '@pagewright/contract/edits/named-faces.ts';
 import type { ReplaceAll } from '@pagewright/contract/edits/replace-all.ts';
+import type { Flatten } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { facesNamed, installedFaces } from '@pagewright/engine/faces';
 import { signaturesOf } from '@pagewright/engine/inspect';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import type { ToolInput } from '../tool.ts';
 import type { EditFacts } from './edit-task.ts';
+import type { CommentExport } from './export-comments.ts';
+import { notesOnComments } from './notes-on-comments.ts';
+import { pagesOf } from './pages-of.ts';
 
 interface EditSettings {
   script: EditScript | undefined;
@@ -14,6 +18,10 @@ interface EditSettings {
   replacements: readonly ReplaceAll[];
   /** Files that the script may name by their hashes. */
   pictures: readonly string[];
+  /** XFDF files whose comments are put on the pages. */
+  comments?: readonly string[];
+  flatten?: Flatten['which'] | undefined;
+  export?: CommentExport | undefined;
   output: string;
   signal: AbortSignal;
 }
@@ -21,31 +29,48 @@ interface EditSettings {
 interface EditedFile {
   pages: number;
   encrypted: boolean;
+  /** Whether anything was asked for that changes the document. */
+  isEdited: boolean;
   notes: Note[];
 }
 
 /** Carries a script out in a worker thread, with fonts of this machine, and says what its owner should know of the result. */
 export async function applyEdits(
   file: ToolInput,
-  { script, replacements, pictures, output, signal }: EditSettings,
+  { script, replacements, pictures, comments = [], flatten, export: commentExport, output, signal }: EditSettings,
 ): Promise<EditedFile> {
   const { path, password } = file;
   const operations = [...(script?.operations ?? []), ...replacements];
-  const openFaces = replacements.length > 0 ? await installedFaces() : [];
+  const openFaces = replacements.length + comments.length > 0 ? await installedFaces() : [];
   const faces = await facesNamed(namedFaces(operations));
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
   const edited = await runInThread<typeof import('./edit-task.ts')>(
     new URL('./edit-task.ts', import.meta.url),
-    { path, source: file.original ?? path, password, script, replacements, faces: paths, openFaces, pictures, output },
+    {
+      path,
+      source: file.original ?? path,
+      password,
+      script,
+      replacements,
+      faces: paths,
+      openFaces,
+      pictures,
+      comments,
+      flatten,
+      export: commentExport,
+      output,
+    },
     { signal },
   );
   const names = [...new Map([...faces, ...openFaces].map((face) => [face.facts.sha256, face])).values()].flatMap(
     ({ facts }) => (edited.facesInUse.includes(facts.sha256) ? [facts.name] : []),
   );
-  const signed = operations.length === 0 ? 0 : (await signaturesOf(path, { password, signal })).signed;
+  const signed =
+    edited.keepsSignatures || !edited.isEdited ? 0 : (await signaturesOf(path, { password, signal })).signed;
   return {
     pages: edited.pages,
     encrypted: edited.isEncrypted,
+    isEdited: edited.isEdited,
     notes: notesOnEdits(edited, {
       names,
       signed,
@@ -57,7 +82,7 @@ export async function applyEdits(
 }
 
 function notesOnEdits(
-  { isRedacted, isRepaired, isEncrypted, hasXfa, replaced, covered, left }: EditFacts,
+  facts: EditFacts,
   {
     names,
     signed,
@@ -66,6 +91,7 @@ function notesOnEdits(
     replaces,
   }: { names: string[]; signed: number; edits: number; covers: boolean; replaces: boolean },
 ): Note[] {
+  const { isRedacted, isRepaired, isEncrypted, hasXfa, replaced, covered, left, imported } = facts;
   const notes: Note[] = [];
   if (isRepaired) notes.push({ code: 'REPAIRED' });
   if (isEncrypted) notes.push({ code: 'PROTECTION_KEPT' });
@@ -77,14 +103,14 @@ function notesOnEdits(
     notes.push({ code: 'TEXT_NOT_REPLACED', count: places.length, pages, cause });
   }
   if (signed > 0) notes.push({ code: 'SIGNATURES_BROKEN', count: signed });
-  if (hasXfa && edits > 0) notes.push({ code: isRedacted ? 'XFA_DROPPED' : 'EDITS_BESIDE_XFA' });
+  const losesXfa = isRedacted || facts.flattened.some(({ lostXfa }) => lostXfa);
+  if (hasXfa && edits + imported.count > 0) notes.push({ code: losesXfa ? 'XFA_DROPPED' : 'EDITS_BESIDE_XFA' });
+  else if (hasXfa && losesXfa) notes.push({ code: 'XFA_DROPPED' });
+  notes.push(...notesOnComments(facts));
   if (covers || covered.length > 0) notes.push({ code: 'COVERED_STILL_THERE' });
   if (isRedacted) notes.push({ code: 'REDACTED_FOR_GOOD' });
   return notes;
 }
-
-const pagesOf = (pages: readonly number[]): string =>
-  writePageRanges([...new Set(pages)].sort((one, other) => one - other));
 
 const CAUSES = { EDIT_LETTERS_MISSING: 'letters', EDIT_NO_ROOM: 'room', EDIT_TEXT_OF_SCAN: 'scan' } as const;
 

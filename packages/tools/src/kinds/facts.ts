@@ -54,6 +54,8 @@ export const KIND_FACTS = {
   keynote: { extensions: ['.key'], mediaType: 'application/vnd.apple.keynote' },
   dwg: { extensions: ['.dwg'], mediaType: 'image/vnd.dwg' },
   dxf: { extensions: ['.dxf'], mediaType: 'image/vnd.dxf' },
+  xfdf: { extensions: ['.xfdf'], mediaType: 'application/vnd.adobe.xfdf' },
+  other: { extensions: ['.bin'], mediaType: 'application/octet-stream' },
 } as const satisfies Record<FileKind, KindFacts>;
 
 const BY_EXTENSION = new Map<string, FileKind>(

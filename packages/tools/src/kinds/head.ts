@@ -53,7 +53,8 @@ function markedDocument(latin: string): FileKind | undefined {
   if (/%PDF-\d/.test(latin)) return 'pdf';
   // Without its zero bytes a UTF-16 document reads the same.
   if (/<FictionBook[\s>]/.test(latin.replaceAll('\0', ''))) return 'fb2';
-  return isDrawing(latin.replaceAll('\0', '')) ? 'svg' : undefined;
+  if (isDrawing(latin.replaceAll('\0', ''))) return 'svg';
+  return /<xfdf[\s>]/.test(latin.replaceAll('\0', '')) ? 'xfdf' : undefined;
 }
 
 /** Its root, or the type that names it, behind what may stand before them. */

@@ -30,6 +30,9 @@ const bodyOf = (limit: number): BodyLimits => ({
   tooLarge: failure('FILE_TOO_LARGE', { limit }),
 });
 
+/** Files that no tool is named for are of a kind that one can tell. */
+const TOLD_KINDS = FILE_KINDS.filter((kind) => kind !== 'other');
+
 export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { settings, catalogue } = services;
   await app.register(multipart, {
@@ -42,7 +45,7 @@ export const uploadCalls: FastifyPluginAsyncZod<{ services: Services }> = async 
     CALLS['files.upload'],
     ({ input, request }) => {
       const { toolType, modifiedAt } = input;
-      const kinds = toolType === undefined ? FILE_KINDS : kindsAnywhere(toolNamed(services, toolType).declaration);
+      const kinds = toolType === undefined ? TOLD_KINDS : kindsAnywhere(toolNamed(services, toolType).declaration);
       const { bytes: most } = entitlementsOf(request.caller, settings.PLANS).task;
       return receive(services, request, { kinds, most, modifiedAt });
     },

@@ -1,5 +1,5 @@
-export { writeCommentTable } from './comment-table.ts';
-export { summaryLines, type SummaryWords } from './summary.ts';
+export { writeCommentTable, type TableWords } from './comment-table.ts';
+export { summaryText, type SummaryWords } from './summary.ts';
 export { inFaces } from './faceless.ts';
 export type { Files } from './files.ts';
 export { readXfdf, type ReadComments } from './read-xfdf.ts';

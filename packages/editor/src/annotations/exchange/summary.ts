@@ -10,7 +10,7 @@ export interface SummaryWords {
 }
 
 /** Comments by page as plain text, answers indented below what they answer. */
-export function summaryLines(file: string, pages: readonly (readonly PageAnnotation[])[], words: SummaryWords): string {
+export function summaryText(file: string, pages: readonly (readonly PageAnnotation[])[], words: SummaryWords): string {
   const parts = [words.title(file)];
   for (const [index, annotations] of pages.entries()) {
     const threads = threadsOf(annotations);

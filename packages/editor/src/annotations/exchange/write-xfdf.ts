@@ -15,7 +15,7 @@ export interface CommentsOfDocument {
 }
 
 /** In which the file says what XFDF has no words for. */
-export const OWN_NAMESPACE = 'urn:pagewright:comments';
+const OWN_NAMESPACE = 'urn:pagewright:comments';
 export const OWN_ENTRIES = 'pw:more';
 /** Among them: what the element says by itself, and the comment does not. */
 export const MISSING = '-';
