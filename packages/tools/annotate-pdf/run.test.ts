@@ -93,7 +93,7 @@ test('comments of a file are put on the pages, with texts in fonts of the machin
   const { path: output, notes } = await runToOne([given(PLAIN, 'Letter.pdf'), given(file, 'comments.xfdf')], {});
   assert.deepEqual(notes, [
     { code: 'COMMENTS_IMPORTED', count: 2 },
-    { code: 'COMMENTS_LEFT_OUT', count: 1, reason: 'pages' },
+    { code: 'COMMENTS_LEFT_OUT', count: 1, lacking: 'pages' },
   ]);
   await expectPdf(output).toBeSound();
   assert.deepEqual(

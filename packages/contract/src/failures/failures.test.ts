@@ -46,7 +46,7 @@ const NOTE_FACTS = {
   count: 3,
   slow: 'slides',
   cause: 'room',
-  reason: 'answers',
+  lacking: 'answers',
   pages: '1-3',
   measure: 'operators',
   limit: 10_000_000,

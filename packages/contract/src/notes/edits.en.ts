@@ -31,8 +31,8 @@ export const editNotesInEnglish: SentencesOf<typeof editNotes> = {
   EDITS_BESIDE_XFA: () =>
     'This form has a second, XFA version, which Adobe Acrobat may show in place of the pages that you changed. Print the result to PDF to leave only what you see.',
   COMMENTS_IMPORTED: ({ count }) => `${some(count, 'comment was', 'comments were')} imported.`,
-  COMMENTS_LEFT_OUT: ({ count, reason }) =>
-    `${some(count, 'comment of the file was', 'comments of the file were')} left out: ${LEFT_OUT[reason]}`,
+  COMMENTS_LEFT_OUT: ({ count, lacking }) =>
+    `${some(count, 'comment of the file was', 'comments of the file were')} left out: ${LEFT_OUT[lacking]}`,
   COMMENTS_NOT_EXPORTED: ({ count }) =>
     `${some(count, 'comment is', 'comments are')} of a kind that the file of comments cannot hold, and not in it.`,
   COMMENTS_FLATTENED: ({ count }) =>

@@ -33,8 +33,8 @@ export const editNotesInFrench: SentencesOf<typeof editNotes> = {
   EDITS_BESIDE_XFA: () =>
     'Ce formulaire a une seconde version, au format XFA, qu’Adobe Acrobat peut afficher à la place des pages modifiées. Imprimez le résultat en PDF pour ne garder que ce que vous voyez.',
   COMMENTS_IMPORTED: ({ count }) => `${some(count, 'commentaire a été importé', 'commentaires ont été importés')}.`,
-  COMMENTS_LEFT_OUT: ({ count, reason }) =>
-    `${some(count, 'commentaire du fichier n’a pas été repris', 'commentaires du fichier n’ont pas été repris')}\u00a0: ${LEFT_OUT[reason]}`,
+  COMMENTS_LEFT_OUT: ({ count, lacking }) =>
+    `${some(count, 'commentaire du fichier n’a pas été repris', 'commentaires du fichier n’ont pas été repris')}\u00a0: ${LEFT_OUT[lacking]}`,
   COMMENTS_NOT_EXPORTED: ({ count }) =>
     `${some(count, 'commentaire est d’un genre que le fichier de commentaires ne peut pas contenir et n’y figure pas', 'commentaires sont d’un genre que le fichier de commentaires ne peut pas contenir et n’y figurent pas')}.`,
   COMMENTS_FLATTENED: ({ count }) =>

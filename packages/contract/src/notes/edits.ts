@@ -18,7 +18,7 @@ export const editNotes = {
   REDACTED_FOR_GOOD: noteKind({}),
   COMMENTS_IMPORTED: noteKind({ count }),
   /** Of a file of comments: on pages that are not there, of kinds that are not known, answers to nothing. */
-  COMMENTS_LEFT_OUT: noteKind({ count, reason: z.enum(['pages', 'kinds', 'answers']) }),
+  COMMENTS_LEFT_OUT: noteKind({ count, lacking: z.enum(['pages', 'kinds', 'answers']) }),
   /** Of kinds that a file of comments cannot hold. */
   COMMENTS_NOT_EXPORTED: noteKind({ count }),
   COMMENTS_FLATTENED: noteKind({ count }),

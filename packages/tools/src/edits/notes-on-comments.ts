@@ -6,9 +6,9 @@ import { pagesOf } from './pages-of.ts';
 export function notesOnComments({ imported, notExported, flattened }: EditFacts): Note[] {
   const notes: Note[] = [];
   if (imported.count > 0) notes.push({ code: 'COMMENTS_IMPORTED', count: imported.count });
-  for (const reason of ['pages', 'kinds', 'answers'] as const)
-    if (imported.leftOut[reason] > 0)
-      notes.push({ code: 'COMMENTS_LEFT_OUT', count: imported.leftOut[reason], reason });
+  for (const lacking of ['pages', 'kinds', 'answers'] as const)
+    if (imported.leftOut[lacking] > 0)
+      notes.push({ code: 'COMMENTS_LEFT_OUT', count: imported.leftOut[lacking], lacking });
   if (notExported > 0) notes.push({ code: 'COMMENTS_NOT_EXPORTED', count: notExported });
   const sum = (of: 'comments' | 'fields' | 'signatures' | 'files') =>
     flattened.reduce((total, each) => total + each[of], 0);
