@@ -27,10 +27,15 @@ export const typed = (page: Page) => editor(page).locator('textarea[data-own-poi
 export const changes = (page: Page, words: string | RegExp) =>
   editor(page).locator('header').first().getByText(words).waitFor();
 
-/** The editor with `SOURCE`, its first page at hand. */
-export async function openEditor(site: Site, address: string, options: BrowserContextOptions): Promise<Page> {
+/** The editor with `SOURCE` or another file, its first page at hand. */
+export async function openEditor(
+  site: Site,
+  address: string,
+  options: BrowserContextOptions,
+  buffer = SOURCE,
+): Promise<Page> {
   const page = await site.open(address, options);
-  await give(page, { name: 'report.pdf', buffer: SOURCE });
+  await give(page, { name: 'report.pdf', buffer });
   await layer(page).waitFor({ timeout: 30_000 });
   return page;
 }
