@@ -78,3 +78,23 @@ test('a forecast is spoken in both languages', () => {
     '  Il n’y a rien à signaler avant de commencer.',
   ]);
 });
+
+test('a choice may stand alone, and the name of a file for the value that makes one', async () => {
+  const { declaration } = await loadTool('annotate-pdf');
+  const read = (...words: string[]) => {
+    const { files, options, places } = readCall(declaration, ['a.pdf', ...words], '/home');
+    return { files: files.map(({ path }) => path), options, places };
+  };
+  const files = ['/home/a.pdf'];
+  assert.deepEqual(read('--flatten', '-o', 'b.pdf'), { files, options: { flatten: 'comments' }, places: {} });
+  assert.deepEqual(read('--flatten', 'comments-and-fields'), {
+    files,
+    options: { flatten: 'comments-and-fields' },
+    places: {},
+  });
+  assert.deepEqual(read('--flatten', 'b.xfdf').files, ['/home/a.pdf', '/home/b.xfdf']);
+  assert.deepEqual(read('--export', 'out/c.XFDF').places, { export: '/home/out/c.XFDF' });
+  assert.deepEqual(read('--export', 'c.pdf').options, { export: 'summary' });
+  assert.deepEqual(read('--export=csv'), { files, options: { export: 'csv' }, places: {} });
+  assert.deepEqual(read('--export', 'c.docx').options, { export: 'c.docx' }, 'which the tool refuses');
+});

@@ -386,3 +386,31 @@ test('several results take their place beside each other', async () => {
   assert.equal(status, 0);
   assert.equal((await readdir(path.join(folder, 'twins'))).length, 2);
 });
+
+test('what comes beside a result goes where it is asked for, or beside it by its own name', async () => {
+  const source = await fixture('plain-3-pages');
+  const called = await pagewright([
+    'annotate-pdf',
+    source,
+    '-o',
+    'out/noted.pdf',
+    '--flatten',
+    '--export',
+    'lists/c.csv',
+  ]);
+  assert.deepEqual(called.out.trim().split('\n'), [
+    path.join(folder, 'out/noted.pdf'),
+    path.join(folder, 'lists/c.csv'),
+  ]);
+  assert.match(await readFile(path.join(folder, 'lists/c.csv'), 'utf8'), /^\ufeff#,Page/);
+  const beside = await pagewright(['annotate-pdf', source, '-o', 'out/again.pdf', '--flatten', '--export', 'xfdf']);
+  assert.deepEqual(
+    beside.out
+      .trim()
+      .split('\n')
+      .map((line) => path.basename(line)),
+    ['again.pdf', `${path.parse(source).name}-comments.xfdf`],
+  );
+  const alone = await pagewright(['annotate-pdf', source, '-o', 'out/only.xfdf', '--export', 'xfdf']);
+  assert.equal(alone.out.trim(), path.join(folder, 'out/only.xfdf'));
+});

@@ -100,12 +100,50 @@ test('files of any kind may be attached, and are not opened', async () => {
     given(fixture('encrypted-3-pages'), 'locked.pdf'),
     given(await fileOf('torn.docx', 'PK\u0003\u0004torn'), 'torn.docx'),
   ];
-  const edits = JSON.stringify({ format: 'pagewright-edits', version: 1, source, operations: [] });
-  const { outputs } = await run([given(PLAIN, 'Letter.pdf'), ...asides], { edits });
-  assert.deepEqual(new Uint8Array(await readFile(outputs[0]?.path ?? '')), bytes);
+  const [page] = new EditedDocument(bytes).pages;
+  const at = '2026-01-02T03:04:05Z';
+  const said = {
+    type: 'file',
+    author: 'Ann',
+    contents: '',
+    created: at,
+    modified: at,
+    x: 50,
+    y: 700,
+    colour: [1, 1, 0],
+  };
+  const comment = { ...said, icon: 'paperclip', asset: hex(sha256(program)), name: 'virus.exe' };
+  const operations = [{ kind: 'annotation.put', page, id: 'a', comment }];
+  const edits = JSON.stringify({ format: 'pagewright-edits', version: 1, source, operations });
+  const { path: output } = await runToOne([given(PLAIN, 'Letter.pdf'), ...asides], { edits });
+  await expectPdf(output).toBeSound();
+  const document = new EditedDocument(new Uint8Array(await readFile(output)));
+  assert.deepEqual(document.attachedFile(comment.asset), program);
+  // Comments as XFDF bring it along.
+  const { path: exported } = await runToOne([given(output, 'Letter.pdf')], { export: 'xfdf' });
+  const again = await importing('attached.xfdf', await readFile(exported));
+  const imported = new EditedDocument(new Uint8Array(await readFile(again.path)));
+  assert.deepEqual(imported.attachedFile(comment.asset), program);
   // Only beside a PDF.
   await assert.rejects(run([...asides.slice(0, 1), given(PLAIN, 'Letter.pdf')], {}), {
     code: 'TYPE_UNSUPPORTED',
     facts: { file: 'virus.exe' },
   });
+});
+
+test('a stamp of 100 MB is refused for what it is', async () => {
+  const head = new Uint8Array(await readFile(fixture('photo-jpeg')));
+  const stamp = new Uint8Array(100_000_000);
+  stamp.set(head.subarray(0, 200));
+  const bytes = new Uint8Array(await readFile(PLAIN));
+  const source = { sha256: hex(sha256(bytes)), bytes: bytes.length };
+  const [page] = new EditedDocument(bytes).pages;
+  const at = '2026-01-02T03:04:05Z';
+  const box = { x: 50, y: 700, rotation: 0, width: 100, height: 50 };
+  const look = { is: 'image', asset: hex(sha256(stamp)) };
+  const comment = { type: 'stamp', author: '', contents: '', created: at, modified: at, box, look };
+  const operations = [{ kind: 'annotation.put', page, id: 'a', comment }];
+  const edits = JSON.stringify({ format: 'pagewright-edits', version: 1, source, operations });
+  const asides = [given(PLAIN, 'Letter.pdf'), given(await fileOf('stamp.jpg', stamp), 'stamp.jpg')];
+  await assert.rejects(run(asides, { edits }), { code: 'EDIT_IMAGE_UNUSABLE', facts: { operation: 1 } });
 });

@@ -4,8 +4,9 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
+import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { asArray, asDict, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { asArray, asDict, PdfRef, PdfStream, resolve, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
@@ -14,6 +15,7 @@ import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
 import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
 import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
+import { attachmentOf } from '../annotations/kinds/file/attachment.ts';
 import { commentingOn, expectAllowed, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
@@ -207,6 +209,18 @@ export class EditedDocument {
     const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
     const put = this.own.added.on(source).filter((thing) => thing.what === 'annotation');
     return annotationsOn({ page, home: source.ref.home, annotations, read, put });
+  }
+
+  /** A file that is attached to the document by a comment, by its SHA-256; `undefined` where there is no such one. */
+  attachedFile(hash: string): Uint8Array | undefined {
+    for (const source of this.sources.values())
+      for (const each of asArray(this.own.dictOf(source).get('Annots')) ?? []) {
+        const dict = asDict(each instanceof PdfRef ? this.own.objectOf(each) : each);
+        const attachment = dict && attachmentOf(dict);
+        const stream = attachment?.hash === hash ? resolve(attachment.embedded) : undefined;
+        if (stream instanceof PdfStream) return decodeStream(stream);
+      }
+    return undefined;
   }
 
   /** Faces that letters of the document stand in now, by their hashes. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Language } from '@pagewright/contract';
 import type { EditedDocument } from '@pagewright/editor';
 import { summaryText, writeCommentTable, writeXfdf } from '@pagewright/editor/exchange';
+import { hex, sha256 } from '@pagewright/ground/bytes';
 import { COMMENT_WORDS } from './comment-words.ts';
 
 export interface CommentExport {
@@ -24,7 +25,13 @@ export function exportComments(
     writeFileSync(output, form === 'csv' ? writeCommentTable(pages, words) : summaryText(name, pages, words));
     return 0;
   }
-  const { text, leftOut } = writeXfdf({ file: name, pages }, { read: assets, keep: () => '' });
+  const { text, leftOut } = writeXfdf(
+    { file: name, pages },
+    {
+      read: (hash) => assets(hash) ?? document.attachedFile(hash),
+      keep: (bytes) => hex(sha256(bytes)),
+    },
+  );
   writeFileSync(output, text);
   return leftOut;
 }
