@@ -64,7 +64,7 @@ function pathWords(shape: Shape, width: number): string[] {
     case 'ellipse':
       return [`${spelledMatrix(frameOf(shape.box))} cm`, rounded(shape.box, shape.box.width / 2, shape.box.height / 2)];
     case 'path':
-      return shape.lines.map(smoothLine);
+      return shape.lines.map((points) => smoothLine(points));
     case 'polygon':
       return [`${polyline(shape.points)} h`];
   }

@@ -1,6 +1,6 @@
 import type { Ink } from '@pagewright/contract/edits/annotations/ink.ts';
 import { asArray, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
-import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
+import { roundTo, spellNumber } from '@pagewright/pdf/objects/spell-number.ts';
 import { spelledColour } from '../../../added/frame.ts';
 import { strokeWords } from '../../../added/shape.ts';
 import { smoothLine } from '../../../added/smooth-line.ts';
@@ -49,6 +49,10 @@ export const ink: CommentKind<Ink> = {
 
 type InkStroke = Ink['strokes'][number];
 
+/** Controls of curves need no more than the points have, and most of a drawing is made of them. */
+const spelledShort = (...lengths: readonly number[]): string =>
+  lengths.map((length) => spellNumber(length, DECIMALS, 'nearest')).join(' ');
+
 function rounded({ points, pressures }: InkStroke): InkStroke {
   return {
     points: points.map((each) => roundTo(each, DECIMALS, 'nearest')),
@@ -72,7 +76,7 @@ function wordsOf(strokes: readonly InkStroke[], stroke: Ink['stroke']): string {
   const pressed = strokes.flatMap(({ points, pressures }) =>
     pressures ? [`${pressedLine(points, pressures, stroke.width)}\nf`] : [],
   );
-  const even = strokes.filter(({ pressures }) => !pressures).map(({ points }) => smoothLine(points));
+  const even = strokes.filter(({ pressures }) => !pressures).map(({ points }) => smoothLine(points, spelledShort));
   return [
     'q',
     ...(pressed.length > 0 ? [`${spelledColour(stroke.colour)} rg`, ...pressed] : []),
