@@ -59,9 +59,9 @@ export function CommentsPane({ onPage, onClose }: CommentsPaneProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex w-80 shrink-0 flex-col border-l border-line bg-paper max-lg:absolute max-lg:inset-y-0 max-lg:right-0 max-lg:z-10 max-lg:w-full max-lg:max-w-sm max-lg:shadow-floating max-sm:inset-x-0 max-sm:top-auto max-sm:h-3/5 max-sm:max-w-none max-sm:rounded-t-sheet max-sm:border-t max-sm:border-l-0"
+      className="flex w-80 shrink-0 flex-col border-l border-line bg-paper max-lg:absolute max-lg:inset-y-0 max-lg:right-0 max-lg:z-10 max-lg:w-full max-lg:max-w-sm max-lg:shadow-floating max-sm:inset-x-0 max-sm:top-auto max-sm:h-3/5 max-sm:max-w-none max-sm:rounded-t-sheet max-sm:overflow-y-auto max-sm:border-t max-sm:border-l-0"
     >
-      <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+      <div className="flex items-center justify-between border-b border-line bg-paper py-1 pr-1 pl-4 max-sm:sticky max-sm:top-0 max-sm:z-10">
         <h3 id={id} className="font-medium">
           {all.length === 0 ? t('pane.open') : t('pane.count', { count: all.length })}
         </h3>
@@ -116,7 +116,7 @@ export function CommentsPane({ onPage, onClose }: CommentsPaneProps) {
           </fieldset>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="min-h-0 flex-1 overflow-y-auto max-sm:flex-none max-sm:overflow-visible">
         {all.length === 0 && !isReading && <p className="p-4 text-small text-ink-soft">{t('pane.none')}</p>}
         {all.length > 0 && shown.length === 0 && <p className="p-4 text-small text-ink-soft">{t('pane.noneShown')}</p>}
         <ul>
