@@ -27,14 +27,14 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
     icon: LucideIcon,
     label: string,
     onClick: () => void,
-    more: { disabled?: boolean; pressed?: boolean },
+    more: { disabled?: boolean; pressed?: boolean; className?: string },
   ) => (
     <IconButton
       label={label}
       onClick={onClick}
       disabled={more.disabled}
       aria-pressed={more.pressed}
-      className="aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:size-11"
+      className={`aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:size-11 ${more.className ?? ''}`}
     >
       <Icon of={icon} />
     </IconButton>
@@ -63,6 +63,8 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
       {act(MessageSquareText, say('pane.open'), () => onPane('comments'), {
         disabled: !isReady,
         pressed: pane === 'comments',
+        // On a phone the name and the state of the document need the room.
+        ...(session.mode === 'edit' && { className: 'max-sm:hidden' }),
       })}
       {act(ListTree, t('items.open'), () => onPane('items'), { disabled: !isReady, pressed: pane === 'items' })}
       <Button
