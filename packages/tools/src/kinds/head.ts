@@ -53,15 +53,31 @@ function markedDocument(latin: string): FileKind | undefined {
   if (/%PDF-\d/.test(latin)) return 'pdf';
   // Without its zero bytes a UTF-16 document reads the same.
   if (/<FictionBook[\s>]/.test(latin.replaceAll('\0', ''))) return 'fb2';
-  if (isDrawing(latin.replaceAll('\0', ''))) return 'svg';
-  return /<xfdf[\s>]/.test(latin.replaceAll('\0', '')) ? 'xfdf' : undefined;
+  const root = rootIn(latin.replaceAll('\0', ''));
+  if (isDrawing(root)) return 'svg';
+  return hasComments(root) ? 'xfdf' : undefined;
 }
 
-/** Its root, or the type that names it, behind what may stand before them. */
-function isDrawing(latin: string): boolean {
-  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?[^]*?\?>\s*|<!--[^]*?-->\s*)*<(?:!DOCTYPE\s+svg|(?:\w+:)?svg)[\s>]/.test(
-    latin,
-  );
+/** Its root, or the type that names it. */
+const isDrawing = (root: string): boolean => /^<(?:!DOCTYPE\s+svg|(?:\w+:)?svg)[\s>]/.test(root);
+
+/** The root of comments: one behind a type is told why it is refused when it is read. */
+const hasComments = (root: string): boolean => /^(?:<!DOCTYPE[^]*)?<xfdf[\s>]/.test(root);
+
+const BEFORE_ROOT = [
+  { start: '<?', end: '?>' },
+  { start: '<!--', end: '-->' },
+];
+
+/** What stands behind a mark, declarations and comments. Linear: a pattern that skips them takes longer without end. */
+function rootIn(latin: string): string {
+  let left = latin.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').trimStart();
+  for (;;) {
+    const part = BEFORE_ROOT.find(({ start }) => left.startsWith(start));
+    const end = part ? left.indexOf(part.end, part.start.length) : -1;
+    if (!part || end < 0) return left;
+    left = left.slice(end + part.end.length).trimStart();
+  }
 }
 
 const ZIPPED = ['docx', 'dotx', 'docm', 'odt', 'xlsx', 'xlsm', 'xlsb', 'ods', 'pptx', 'ppsx', 'odp'] as const;

@@ -41,6 +41,17 @@ test('an archive that is none of ours has no kind, a cut one is what it says', a
   assert.equal((await kindOf('cut.docx', docxOf(['Text']).subarray(0, 60))).whole, 'docx');
 });
 
+test('comments are told by their root', async () => {
+  const xfdf = '<?xml version="1.0"?>\n<!-- of Ann --><xfdf xmlns="http://ns.adobe.com/xfdf/">';
+  assert.deepEqual(await kindOf('a.xml', xfdf), { early: 'xfdf', whole: 'xfdf' });
+  assert.equal((await kindOf('wide.xfdf', Buffer.from(`\ufeff${xfdf}`, 'utf16le'))).whole, 'xfdf');
+  assert.equal((await kindOf('about.txt', 'The root is <xfdf xmlns="x">.')).whole, 'txt');
+  assert.equal((await kindOf('a.bin', 'bytes')).whole, undefined);
+  // A pattern that tried every way of passing over these never came to an end.
+  for (const part of ['<??>', '<!---->', '<!DOCTYPE>'])
+    assert.equal((await kindOf('endless.svg', part.repeat(300))).whole, 'svg', 'by its name');
+});
+
 test('texts are told by their name, and never hide another kind', async () => {
   assert.deepEqual(await kindOf('notes.txt', 'plain words'), { early: 'txt', whole: 'txt' });
   assert.deepEqual(await kindOf('list.CSV', 'a;b\n1;2\n'), { early: 'csv', whole: 'csv' });
