@@ -132,6 +132,10 @@ export class Editing {
     return { steps: count, pages: this.#drawn(steps.slice(0, count).flat(), []) };
   }
 
+  attachedFile(hash: string): Uint8Array | undefined {
+    return this.#document.attachedFile(hash);
+  }
+
   annotationsOn(page: number): PageAnnotation[] {
     const number = this.pages[page];
     return number === undefined ? [] : this.#document.annotationsOn(number);

@@ -10,6 +10,7 @@ import type { Change, ExportWish } from './messages.ts';
 interface Commented {
   readonly pages: readonly number[];
   annotationsOn(page: number): PageAnnotation[];
+  attachedFile(hash: string): Uint8Array | undefined;
 }
 
 export function exportComments(
@@ -18,7 +19,15 @@ export function exportComments(
   assets: KeptAssets,
 ): { text: string; leftOut: number } {
   const pages = document.pages.map((_, page) => document.annotationsOn(page));
-  if (wish.format === 'xfdf') return writeXfdf({ file: wish.name, pages }, assets);
+  if (wish.format === 'xfdf')
+    return writeXfdf(
+      { file: wish.name, pages },
+      {
+        // Files of the document itself, and those that were attached here.
+        read: (hash) => assets.read(hash) ?? document.attachedFile(hash),
+        keep: (bytes) => assets.keep(bytes),
+      },
+    );
   const { columns, kinds, states } = wish.words;
   const text = writeCommentTable(pages, {
     columns,
