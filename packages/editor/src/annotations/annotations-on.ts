@@ -130,7 +130,7 @@ function factsOfPut(
 }
 
 /** What a comment says: free text by what it shows. */
-export const contentsOf = (comment: Comment): string =>
+const contentsOf = (comment: Comment): string =>
   comment.type === 'free-text'
     ? comment.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
     : comment.contents;

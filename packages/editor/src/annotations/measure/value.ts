@@ -4,7 +4,7 @@ import type { Measure } from '@pagewright/contract/edits/annotations/measure.ts'
 type Points = readonly number[];
 
 /** In points. */
-export function lengthOf(points: Points): number {
+function lengthOf(points: Points): number {
   let length = 0;
   for (let at = 2; at + 1 < points.length; at += 2)
     length += Math.hypot((points[at] ?? 0) - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0));
@@ -12,7 +12,7 @@ export function lengthOf(points: Points): number {
 }
 
 /** In square points. */
-export const areaOf = (points: Points): number => Math.abs(signedArea(points));
+const areaOf = (points: Points): number => Math.abs(signedArea(points));
 
 function signedArea(points: Points): number {
   let twice = 0;
