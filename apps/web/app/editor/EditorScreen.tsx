@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FileScreenProps } from '../tool/file-screen.tsx';
+import { initialForm } from '../options/values.ts';
 import { useFileWork } from '../workbench/use-file-work.ts';
 import { useLeaveWarning } from '../workbench/use-leave-warning.ts';
 import { Workbench } from '../workbench/Workbench.tsx';
@@ -42,7 +43,14 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
     setOpen(true);
   };
   const content =
-    open && editorContent({ name: document?.name ?? '', tried: work.tried, open, onOpen: () => setOpen(true) });
+    open &&
+    editorContent({
+      name: document?.name ?? '',
+      tried: work.tried,
+      open,
+      hasWish: hasWish(work),
+      onOpen: () => setOpen(true),
+    });
   return (
     <>
       <LeaveDialog changes={phase === 'preparing' ? (open?.state.done.length ?? 0) : 0} />
@@ -62,4 +70,10 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
       )}
     </>
   );
+}
+
+/** Whether an option of the form, beside the edits, is other than it was at first. */
+function hasWish({ tool, form, config }: ReturnType<typeof useFileWork>): boolean {
+  const { values } = initialForm(tool.options, '', config);
+  return Object.entries(values).some(([name, first]) => name !== 'edits' && form.values[name] !== first);
 }

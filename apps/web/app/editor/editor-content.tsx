@@ -8,22 +8,27 @@ interface ContentProps {
   /** A start was tried. */
   tried: boolean;
   open: OpenSession;
+  /** The form asks for something that is done without edits too. */
+  hasWish: boolean;
   onOpen: () => void;
 }
 
 /** What the workbench shows and sends of a document that is edited. */
-export function editorContent({ name, tried, open: { session, state }, onOpen }: ContentProps): ContentView {
+export function editorContent({ name, tried, open: { session, state }, hasWish, onOpen }: ContentProps): ContentView {
   const count = state.done.length;
   return {
-    contents: <EditedFile name={name} changes={count} onOpen={onOpen} />,
-    summary: <EditSummary changes={count} tried={tried} />,
+    contents: <EditedFile name={name} mode={session.mode} changes={count} onOpen={onOpen} />,
+    summary: <EditSummary changes={count} tried={tried && !hasWish} />,
     shows: 'pages of one file',
     // The script is written when it is sent: it may be long, and each key would write it anew.
     values: { edits: count === 0 ? '' : 'edited' },
-    readValues: () => ({ edits: JSON.stringify(session.script() ?? null) }),
+    readValues: () => {
+      const script = session.script();
+      return { edits: script ? JSON.stringify(script) : '' };
+    },
     replaces: ['edits'],
     forecastValues: {},
-    missing: count === 0 ? 'nothing edited' : undefined,
+    missing: count === 0 && !hasWish ? 'nothing edited' : undefined,
     selectPages: () => {},
   };
 }

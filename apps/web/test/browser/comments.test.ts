@@ -8,7 +8,7 @@ import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts
 import { at, button, changes, click, drag, editor, layer, openEditor, SOURCE } from './editing.ts';
 import { PHONE } from './logins.ts';
 import { openSite, type Site } from './site.ts';
-import { download } from './visitor.ts';
+import { download, startButton } from './visitor.ts';
 
 /** A visitor comments a document: what is drawn, said and answered is in the file that is saved. */
 
@@ -220,6 +220,36 @@ test('by keys alone: comments are made, moved, made larger, answered and deleted
     comments.map(({ subtype }) => subtype),
     ['Underline'],
   );
+});
+
+test('a document is flattened without being edited first', async () => {
+  const document = new EditedDocument(new Uint8Array(SOURCE));
+  const [number = 0] = document.pages;
+  const now = '2026-01-02T03:04:05Z';
+  document.apply({
+    kind: 'annotation.put',
+    page: number,
+    id: 'note',
+    comment: {
+      type: 'note',
+      author: 'Ben',
+      contents: 'Words',
+      created: now,
+      modified: now,
+      x: 400,
+      y: 700,
+      icon: 'note',
+      colour: [1, 1, 0],
+    },
+  });
+  const page = await openEditor(site, '/annotate-pdf', {}, Buffer.from(document.write()));
+  await button(page, 'Close the comment editor').click();
+  const start = startButton(page);
+  assert.equal(await start.isDisabled(), true);
+  await page.getByRole('radio', { name: 'Comments', exact: true }).check();
+  await start.click();
+  const { bytes } = await download(page);
+  assert.deepEqual(commentsIn(bytes), [[], []]);
 });
 
 test('comments of the document are answered and changed, those of other kinds are left, and strokes are erased', async () => {
