@@ -2,7 +2,7 @@ import type { AiMessage, AiRequest, AiStatement, Failure, FileKind, Language, No
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OwnerId } from '../callers/owner.ts';
 
-/** Made by `0017_ai.sql`. Every query of these tables names the owner; `test/ai/owners.test.ts` looks at each that is sent. */
+/** Made by `0017_ai.sql`. Every query of these tables names the owner; `test/ai/queries.test.ts` looks at each that is sent. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const owner = () => text('owner').$type<OwnerId>().notNull();
