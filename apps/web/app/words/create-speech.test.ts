@@ -23,10 +23,10 @@ test('a change in size carries its sign', () => {
   assert.equal(english.change(100, 100), '0%');
 });
 
-test('a name written from right to left stays within its quotes', () => {
+test('a name written from right to left stays within its quotes', async () => {
   assert.equal(english.t('files.remove', { file: 'a & b.pdf' }), 'Remove a & b.pdf');
   assert.equal(english.t('files.remove', { file: 'تقرير.pdf' }), 'Remove \u2068تقرير.pdf\u2069');
-  const note = french.note({ code: 'SIGNATURES_WILL_BREAK', count: 1, file: 'تقرير.pdf' });
+  const note = (await french.notes())({ code: 'SIGNATURES_WILL_BREAK', count: 1, file: 'تقرير.pdf' });
   assert.ok(note.includes('«\u00a0\u2068تقرير.pdf\u2069\u00a0»'), note);
 });
 
@@ -55,8 +55,9 @@ test('French is typeset: no plain space before a high mark, no typewriter apostr
   }
 });
 
-test('failures and notes are spoken in the page’s language', () => {
+test('failures and notes are spoken in the page’s language', async () => {
   assert.match(english.failure({ code: 'FILE_EMPTY', facts: { file: 'a.pdf' } }), /“a\.pdf” is empty/);
   assert.match(french.failure({ code: 'FILE_EMPTY', facts: { file: 'a.pdf' } }), /a\.pdf.*est vide/);
-  assert.notEqual(english.note({ code: 'METADATA_OF_FIRST' }), french.note({ code: 'METADATA_OF_FIRST' }));
+  const [inEnglish, inFrench] = await Promise.all([english.notes(), french.notes()]);
+  assert.notEqual(inEnglish({ code: 'METADATA_OF_FIRST' }), inFrench({ code: 'METADATA_OF_FIRST' }));
 });

@@ -6,17 +6,19 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { spokenNoteIn } from '@pagewright/contract/notes/spoken.ts';
 import { loadPart } from '../site/load-part.ts';
+import { loadNotes } from './notes.ts';
 import { loadWords, type Theme } from './themes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a page speaks: its words, the sentences of failures and notes, and figures as its language writes them. */
+/** How a page speaks: its words, the sentences of failures, and figures as its language writes them. */
 export interface Speech {
   language: Language;
   t: TFunction;
   /** As `t`, with the words of a theme. The same promise each time, for `use`. */
   theme: <T extends Theme>(theme: T) => Promise<TFunction<T>>;
   failure: (failure: Failure) => string;
-  note: (note: Note) => string;
+  /** The sentences of notes. The same promise each time, for `use`. */
+  notes: () => Promise<(note: Note) => string>;
   number: (value: number) => string;
   /** "3.2 MB", "3,2 Mo"; in powers of 1,000, as sizes are asked for. */
   bytes: (bytes: number) => string;
@@ -56,6 +58,15 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     return i18n.getFixedT(language, theme);
   };
 
+  let notes: ReturnType<Speech['notes']> | undefined;
+  const fetchedNotes = async () => {
+    const sentences = await loadPart(() => loadNotes(language));
+    return ({ ...note }: Note) => {
+      if (note.file !== undefined) note.file = isolated(note.file);
+      return spokenNoteIn(sentences, note);
+    };
+  };
+
   return {
     language,
     t: i18n.t,
@@ -65,10 +76,7 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
       return known as Promise<TFunction<T>>;
     },
     failure: (failure) => spokenIn(vocabulary.failures, withIsolatedFile(failure)),
-    note: ({ ...note }) => {
-      if (note.file !== undefined) note.file = isolated(note.file);
-      return spokenNoteIn(vocabulary.notes, note);
-    },
+    notes: () => (notes ??= fetchedNotes()),
     number: (value) => count.format(value),
     bytes: (bytes) => {
       const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));

@@ -1,5 +1,4 @@
 import { failuresInEnglish } from '@pagewright/contract/failures/en.ts';
-import { notesInEnglish } from '@pagewright/contract/notes/en.ts';
 
 export const words = {
   languageName: 'English',
@@ -386,4 +385,4 @@ export const words = {
   },
 } as const;
 
-export const vocabulary = { words, failures: failuresInEnglish, notes: notesInEnglish };
+export const vocabulary = { words, failures: failuresInEnglish };

@@ -1,5 +1,4 @@
 import { failuresInFrench } from '@pagewright/contract/failures/fr.ts';
-import { notesInFrench } from '@pagewright/contract/notes/fr.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
 
 const words: Words = {
@@ -394,4 +393,4 @@ const words: Words = {
   },
 };
 
-export const vocabulary: Vocabulary = { words, failures: failuresInFrench, notes: notesInFrench };
+export const vocabulary: Vocabulary = { words, failures: failuresInFrench };

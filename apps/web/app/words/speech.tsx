@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
+import type { Note } from '@pagewright/contract/notes/codes.ts';
 import type { Speech } from './create-speech.ts';
 import type { Theme } from './themes.ts';
 
@@ -19,4 +20,9 @@ export function useSpeech(): Speech {
 /** The words of a theme; what speaks with them is drawn once they have arrived. */
 export function useWords<T extends Theme>(theme: T): TFunction<T> {
   return use(useSpeech().theme(theme));
+}
+
+/** Sentences of notes; what tells one is drawn once they have arrived. */
+export function useNotes(): (note: Note) => string {
+  return use(useSpeech().notes());
 }

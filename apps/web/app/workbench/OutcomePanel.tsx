@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
@@ -6,7 +7,7 @@ import { outcomesOf, sizesOf, type FileItem, type Outcome } from '../conversion/
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useSpeech } from '../words/speech.tsx';
+import { useNotes, useSpeech } from '../words/speech.tsx';
 import { OutcomeSizes } from './OutcomeSizes.tsx';
 import { SaveButton, SaveLink } from './SaveButton.tsx';
 import { TasksLeft } from './TasksLeft.tsx';
@@ -24,12 +25,12 @@ interface OutcomePanelProps {
 
 /** The end of the work: what there is to download, what is good to know, and what failed. */
 export function OutcomePanel({ items, shares, password, onStartOver, onWayOut }: OutcomePanelProps) {
-  const { t, failure, note, language } = useSpeech();
+  const { t, failure, language } = useSpeech();
 
   const done = items.filter(({ status }) => status === 'success');
   const outcomes = outcomesOf(done);
   const failed = items.find(({ status }) => status === 'convertFaild' || status === 'uploadFail');
-  const notes = [...new Set(notesOf(done, outcomes).map(note))];
+  const notes = notesOf(done, outcomes);
   const [deletedAt] = outcomes.flatMap((outcome) => outcome.deletedAt ?? []);
   const results = outcomes.flatMap(({ files }) => files);
   const title =
@@ -66,7 +67,11 @@ export function OutcomePanel({ items, shares, password, onStartOver, onWayOut }:
         <ViewResult result={results[0]} password={password} className="mt-2.5 w-full" />
       )}
       {results.length > 1 && <EachResult results={results} password={password} />}
-      {notes.length > 0 && <Notes sentences={notes} />}
+      {notes.length > 0 && (
+        <Suspense>
+          <Notes notes={notes} />
+        </Suspense>
+      )}
       {deletedAt !== undefined && (
         <p className="figures mt-5 text-small text-ink-soft">
           {t('work.deletedAt', { time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(deletedAt) })}
@@ -112,8 +117,9 @@ function EachResult({ results, password }: { results: readonly ResultFile[]; pas
 const NOTES_SHOWN = 5;
 
 /** The first few notes are shown; the others can be unfolded. */
-function Notes({ sentences }: { sentences: readonly string[] }) {
+function Notes({ notes }: { notes: readonly Note[] }) {
   const { t } = useSpeech();
+  const sentences = [...new Set(notes.map(useNotes()))];
   const shown = sentences.length <= NOTES_SHOWN + 1 ? sentences : sentences.slice(0, NOTES_SHOWN);
   const rest = sentences.slice(shown.length);
   return (

@@ -21,6 +21,7 @@ import { usePasswordsFirst } from './use-passwords-first.ts';
 import { usePreparation } from './use-preparation.ts';
 import { useWaysOut } from './use-ways-out.ts';
 import { workingView } from './working-view.tsx';
+import { useSpeech } from '../words/speech.tsx';
 
 interface WorkbenchProps {
   work: FileWork;
@@ -46,6 +47,9 @@ export function Workbench({ work, content, onEmpty, start: starter }: WorkbenchP
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   useLeaveWarning(phase === 'working');
   useAtWork(true);
+  const { notes } = useSpeech();
+  // At hand when there is something to tell.
+  useEffect(() => void notes(), [notes]);
   usePhaseFocus(phase, () => headingOf(panelArea.current));
   useEffect(() => {
     if (items.length === 0 && refusals.length === 0) onEmpty();

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useState, Suspense } from 'react';
 import { EllipsisVertical, Trash2 } from 'lucide-react';
 import type { AiDocument } from '@pagewright/contract/calls/ai.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useSpeech, useWords } from '../../words/speech.tsx';
+import { useNotes, useSpeech, useWords } from '../../words/speech.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FaultNote } from '../FaultNote.tsx';
 import { Menu, MenuAct } from '../Menu.tsx';
@@ -70,7 +70,11 @@ export function DocumentRow({ document }: { document: AiDocument }) {
           {isLocked ? <DocumentPassword document={document} /> : <Unread document={document} />}
         </div>
       )}
-      {state === 'ready' && <Notes document={document} />}
+      {state === 'ready' && document.notes.length > 0 && (
+        <Suspense>
+          <Notes document={document} />
+        </Suspense>
+      )}
       {isDeleting && (
         <ConfirmDialog
           title={t('deleteDocumentTitle')}
@@ -120,9 +124,8 @@ function Status({ document: { name, state, progress, pageSize, keptUntil } }: { 
 
 /** What was left out of it, or read from pictures. */
 function Notes({ document: { notes } }: { document: AiDocument }) {
-  const { note } = useSpeech();
+  const note = useNotes();
   const t = useWords('ai');
-  if (notes.length === 0) return null;
   return (
     <details className="group pb-1.5 pl-8 text-small text-ink-soft">
       <summary className="inline-block rounded-control py-0.5 underline decoration-line-strong underline-offset-4 hover:text-ink">
