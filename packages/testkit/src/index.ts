@@ -39,12 +39,13 @@ export { readLinks } from './read/link-reading.ts';
 export { readLines, readSizes } from './read/page-reading.ts';
 export { epubOf, pngOf } from './make/make-books.ts';
 export { mobiOf } from './make/make-book-mobi.ts';
+export { putSample, SAMPLE_WORDS, sampleComments, type Beside } from './make/sample-comments.ts';
 export { makePdf } from './make/make-pdf.ts';
 export { HEAVY_PAGES, LARGE_PAGES } from './make/make-heavy-pages.ts';
 export { pageOfMarks, slowPage } from './make/make-slow-pages.ts';
 export { makeBrotliPdf } from './make/make-brotli.ts';
 export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
-export { streamOf } from './make/raw-file.ts';
+export { rawFile, streamOf } from './make/raw-file.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';
 export {
   openMailServer,

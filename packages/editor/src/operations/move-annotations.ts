@@ -1,5 +1,6 @@
 import { asArray, asDict, asName, asNumber, PdfRef, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import type { Point } from '../lines/text-line.ts';
+import { movedMark } from '../annotations/kinds/text-mark.ts';
 import { areaOf } from '../links/links-on.ts';
 import { around, boxOf, type Clip } from '../page/clip.ts';
 import { IDENTITY } from '../page/matrix.ts';
@@ -24,18 +25,24 @@ interface Letter {
 
 /**
  * Moves links and marks along with the text that they lie over: where each of their areas has letters in it, all of these go
- * the same way, and it has nothing but them in it. An annotation over other text too stays.
+ * the same way, and it has nothing but them in it. An annotation over other text too stays. Those that were put are moved alike.
  */
 export function moveAnnotations(editing: Editing, model: PageModel, placements: ReadonlyMap<Show, Placement>): void {
   const { own } = editing;
   const page = pageFor(editing, model.page);
   const annotations = asArray(own.dictOf(page).get('Annots')) ?? [];
   let letters: Letter[] | undefined;
+  for (const thing of own.added.on(page)) {
+    if (thing.what !== 'annotation' || !('quads' in thing.comment)) continue;
+    letters ??= lettersOn(model, placements);
+    const way = wayOver(quadAreas(thing.comment.quads.flat()), letters);
+    if (way && Math.hypot(way.x, way.y) >= SAME) own.added.put(movedMark(thing, thing.comment, way));
+  }
   for (const [index, given] of annotations.entries()) {
     const dict = asDict(given instanceof PdfRef ? own.objectOf(given) : given);
     if (!dict || !ABOUT_TEXT.has(asName(dict.get('Subtype')) ?? '')) continue;
     letters ??= lettersOn(model, placements);
-    const way = wayOf(dict, letters);
+    const way = wayOver(areasOf(dict), letters);
     if (!way || Math.hypot(way.x, way.y) < SAME) continue;
     const moved = new Map(dict);
     for (const key of ['Rect', 'QuadPoints']) {
@@ -52,9 +59,9 @@ export function moveAnnotations(editing: Editing, model: PageModel, placements: 
 }
 
 /** `undefined` where it does not go with its text. */
-function wayOf(annotation: PdfDict, letters: readonly Letter[]): Point | undefined {
+function wayOver(areas: readonly Clip[], letters: readonly Letter[]): Point | undefined {
   let way: Point | undefined;
-  for (const area of areasOf(annotation)) {
+  for (const area of areas) {
     const over = letters.filter(({ box }) => isOver(area, box));
     const [first] = over;
     way ??= first?.way;
@@ -66,11 +73,15 @@ function wayOf(annotation: PdfDict, letters: readonly Letter[]): Point | undefin
 }
 
 function areasOf(annotation: PdfDict): Clip[] {
-  const quads = numbersOf(annotation, 'QuadPoints');
-  const areas: Clip[] = [];
-  for (let at = 0; at + QUAD <= quads.length; at += QUAD) areas.push(boxOf(IDENTITY, quads.slice(at, at + QUAD)));
+  const areas = quadAreas(numbersOf(annotation, 'QuadPoints'));
   const whole = areaOf(annotation);
   return areas.length > 0 || !whole ? areas : [boxOf(IDENTITY, whole)];
+}
+
+function quadAreas(numbers: readonly number[]): Clip[] {
+  const areas: Clip[] = [];
+  for (let at = 0; at + QUAD <= numbers.length; at += QUAD) areas.push(boxOf(IDENTITY, numbers.slice(at, at + QUAD)));
+  return areas;
 }
 
 const numbersOf = (annotation: PdfDict, key: string): number[] =>

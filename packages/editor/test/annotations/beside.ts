@@ -1,7 +1,7 @@
 import { fromUtf8, hex, sha256 } from '@pagewright/ground/bytes';
 import { facesOf, fontOf, installedFont } from '../made-fonts.ts';
 import { madePng } from '../made-images.ts';
-import type { Beside } from './sample-comments.ts';
+import type { Beside } from '@pagewright/testkit';
 
 const FACES = ['Carlito-Regular.ttf', 'NotoNaskhArabic-Regular.ttf', 'NotoSansHebrew-Regular.ttf', 'DejaVuSans.ttf'];
 

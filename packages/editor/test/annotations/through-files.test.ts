@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
 import { hex, sha256 } from '@pagewright/ground/bytes';
+import { putSample, sampleComments } from '@pagewright/testkit';
 import { readXfdf, writeXfdf } from '../../src/annotations/exchange/index.ts';
 import { EditedDocument } from '../../src/index.ts';
 import { firstPage, settingsFor, withEdits } from '../adding.ts';
 import { made } from '../made.ts';
 import { drawnByPoppler, expectSound } from '../other-readers.ts';
 import { assets, beside } from './beside.ts';
-import { put, samples } from './sample-comments.ts';
 
 /** Comments of every kind, once they are in a file, go on into another one and into their page. */
 
@@ -21,11 +21,11 @@ const faceless = (comment: Comment | undefined): unknown =>
 /** Of a page's pixels: edges of lines may take one more, and letters that are drawn without shades move by one. */
 const ALIKE = 0.005;
 
-for (const [name, comment] of Object.entries(samples(beside))) {
+for (const [name, comment] of Object.entries(sampleComments(beside))) {
   test(`flattened, nothing is left of it and it looks as before: ${name}`, () => {
     for (const space of SPACES) {
       const source = page(space);
-      const commented = withEdits(source, [put(firstPage(source), comment)], assets);
+      const commented = withEdits(source, [putSample(firstPage(source), comment)], assets);
       const document = new EditedDocument(commented, settingsFor(assets));
       document.apply({ kind: 'flatten', which: 'comments' });
       const flat = document.write();
@@ -44,7 +44,7 @@ for (const [name, comment] of Object.entries(samples(beside))) {
 
   test(`out of a document as XFDF and into another one: ${name}`, () => {
     const source = page('');
-    const document = new EditedDocument(withEdits(source, [put(firstPage(source), comment)], assets));
+    const document = new EditedDocument(withEdits(source, [putSample(firstPage(source), comment)], assets));
     const pages = document.pages.map((number) => document.annotationsOn(number));
     const kept = new Map<string, Uint8Array>(assets);
     const files = {

@@ -3,7 +3,9 @@ import { asArray, asNumber, type PdfDict } from '@pagewright/pdf/objects/objects
 import { spelled, spelledColour } from '../../added/frame.ts';
 import type { Clip } from '../../page/clip.ts';
 import { rgbOf } from '../colours.ts';
+import type { DrawComment } from '../drawn-comment.ts';
 import type { CommentKind } from '../kind.ts';
+import type { AddedAnnotation } from '../../added/added-things.ts';
 
 /** Marks over text: lines of it as quadrilaterals (ISO 32000-2, 12.5.6.10). */
 
@@ -30,30 +32,43 @@ export const squiggly = kindOf('squiggly', 'Squiggly');
 function kindOf<T extends Mark>(type: T, subtype: string): CommentKind<TextMark & { type: T }> {
   return {
     subtype,
-    write:
-      (_, { quads, colour, opacity = 1 }) =>
-      ({ naming }) => {
-        const state = naming.stateName(opacity, type === 'highlight' ? 'multiply' : 'normal');
-        const paint = type === 'highlight' ? 'rg' : 'RG';
-        const words = [
-          'q',
-          ...(state === undefined ? [] : [`/${state} gs`]),
-          `${spelledColour(colour)} ${paint}`,
-          ...quads.map((quad) => drawingOf(type, quad)),
-          'Q',
-        ];
-        return {
-          entries: { QuadPoints: quads.flat(), C: [...colour] },
-          words: words.join('\n'),
-          box: boxAround(quads),
-        };
-      },
+    write: (_, comment) => drawMark(comment),
     read: (annotation) => {
       const quads = quadsOf(annotation);
       const [colour, opacity] = [rgbOf(annotation.get('C')), asNumber(annotation.get('CA'))];
       if (!quads || !colour) return undefined;
       return { type, quads, colour, ...(opacity !== undefined && { opacity }) };
     },
+  };
+}
+
+/** A mark that was put, so far to the right and upwards. */
+export function movedMark(
+  thing: AddedAnnotation,
+  comment: TextMark,
+  { x, y }: { x: number; y: number },
+): AddedAnnotation {
+  const quads = comment.quads.map((quad) => quad.map((value, at) => value + (at % 2 === 0 ? x : y)) as Quad);
+  const moved = { ...comment, quads };
+  return { ...thing, comment: moved, draw: drawMark(moved), box: boxAround(quads) };
+}
+
+function drawMark({ type, quads, colour, opacity = 1 }: TextMark): DrawComment {
+  return ({ naming }) => {
+    const state = naming.stateName(opacity, type === 'highlight' ? 'multiply' : 'normal');
+    const paint = type === 'highlight' ? 'rg' : 'RG';
+    const words = [
+      'q',
+      ...(state === undefined ? [] : [`/${state} gs`]),
+      `${spelledColour(colour)} ${paint}`,
+      ...quads.map((quad) => drawingOf(type, quad)),
+      'Q',
+    ];
+    return {
+      entries: { QuadPoints: quads.flat(), C: [...colour] },
+      words: words.join('\n'),
+      box: boxAround(quads),
+    };
   };
 }
 

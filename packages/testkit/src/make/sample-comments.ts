@@ -22,7 +22,7 @@ const measureWith = (faces: string[]): Measure => ({
   size: 9,
 });
 
-export const put = (page: number, comment: Comment, id = 'comment'): PutAnnotation => ({
+export const putSample = (page: number, comment: Comment, id = 'comment'): PutAnnotation => ({
   kind: 'annotation.put',
   page,
   id,
@@ -41,12 +41,16 @@ export interface Beside {
 }
 
 /** One word of each script. */
-export const WORDS = ['Quick', 'zażółć', 'Ωμέγα', 'Жизнь', 'السلام', 'שלום', '漢字', '😀'];
+export const SAMPLE_WORDS = ['Quick', 'zażółć', 'Ωμέγα', 'Жизнь', 'السلام', 'שלום', '漢字', '😀'];
 
 const saidNow = { author: said.author, created: said.created, modified: said.modified };
 
 /** Under what each is for. */
-export const samples = ({ faces, image, attached }: Beside): Record<string, Comment & { type: CommentType }> => ({
+export const sampleComments = ({
+  faces,
+  image,
+  attached,
+}: Beside): Record<string, Comment & { type: CommentType }> => ({
   'free text': {
     type: 'free-text',
     ...saidNow,
@@ -62,7 +66,10 @@ export const samples = ({ faces, image, attached }: Beside): Record<string, Comm
         align: 'centre',
       },
       { runs: [{ text: '', size: 12, colour: [0, 0, 0], faces }], align: 'left' },
-      { runs: [{ text: WORDS.join(' '), size: 11, colour: [0, 0.2, 0.4], slanted: true, faces }], align: 'left' },
+      {
+        runs: [{ text: SAMPLE_WORDS.join(' '), size: 11, colour: [0, 0.2, 0.4], slanted: true, faces }],
+        align: 'left',
+      },
     ],
     lineSpacing: 1.2,
     letterSpacing: 0,
@@ -96,16 +103,16 @@ export const samples = ({ faces, image, attached }: Beside): Record<string, Comm
   'standard stamp': {
     type: 'stamp',
     ...said,
-    box: { x: 60, y: 700, rotation: 0, width: 150, height: 50 },
+    box: { x: 80, y: 620, rotation: 20, width: 150, height: 50 },
     look: { is: 'text', lines: ['APPROVED'], colour: [0, 0.5, 0.2], faces, name: 'Approved' },
   },
   'stamp of own lines': {
     type: 'stamp',
     ...said,
-    box: { x: 80, y: 620, rotation: 20, width: 160, height: 70 },
+    box: { x: 80, y: 700, rotation: 0, width: 160, height: 70 },
     look: {
       is: 'text',
-      lines: [WORDS.slice(0, 4).join(' '), WORDS.slice(4).join(' '), '2026-03-04'],
+      lines: [SAMPLE_WORDS.slice(0, 4).join(' '), SAMPLE_WORDS.slice(4).join(' '), '2026-03-04'],
       colour: [0.7, 0, 0],
       faces,
     },
