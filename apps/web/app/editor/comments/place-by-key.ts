@@ -5,6 +5,7 @@ import { makerOf, putNew } from './comment-acts.ts';
 import { isPathTool, isTextMark } from './comment-tools.ts';
 import { draggedComment, fileOf, freeTextAbout, inkOf, markOf, noteOf, pathComment, stampOf } from './new-comment.ts';
 import { areasOf } from '../text/text-geometry.ts';
+import { imageSize } from '../session/image-size.ts';
 
 /** Points: half of what is drawn by a key, before it is made larger or smaller. */
 const HALF = { across: 72, down: 48 } as const;
@@ -70,10 +71,7 @@ const aroundMiddle = (corner: Point, opposite: Point): Point[] => [
 export async function stampImage(session: EditorSession, page: number, file: File): Promise<void> {
   const content = session.state.pages.get(page);
   if (!content || content === 'unreadable') return;
-  const size = await createImageBitmap(file).then(
-    (picture) => ({ width: picture.width * 0.75, height: picture.height * 0.75 }),
-    () => undefined,
-  );
+  const size = await imageSize(file);
   if (!size) return session.set({ notice: { kind: 'refused', problem: { code: 'IMAGE_UNSUPPORTED' } } });
   const asset = await session.keepImage(file);
   const { left, bottom, width, height, quarters } = content.space;

@@ -7,6 +7,7 @@ import { useWords } from '../../words/speech.tsx';
 import { HitList } from './HitList.tsx';
 import { PATTERNS, type PatternName } from './patterns.ts';
 import { useFind } from './use-find.ts';
+import { CheckField } from '../window/CheckField.tsx';
 
 interface FindPaneProps {
   onPage: (page: number) => void;
@@ -35,17 +36,6 @@ export function FindPane({ onPage, onClose }: FindPaneProps) {
       />
     </label>
   );
-  const check = (label: string, value: boolean, onValue: (value: boolean) => void) => (
-    <label className="flex min-h-9 items-center gap-2 text-small pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        checked={value}
-        onChange={({ target }) => onValue(target.checked)}
-        className="size-4 accent-accent"
-      />
-      {label}
-    </label>
-  );
   return (
     <section
       aria-labelledby={id}
@@ -69,8 +59,8 @@ export function FindPane({ onPage, onClose }: FindPaneProps) {
         >
           {field(t('find.label'), find, setFind)}
           <div className="flex flex-wrap gap-x-5">
-            {check(t('find.matchCase'), matchCase, setMatchCase)}
-            {check(t('find.wholeWord'), wholeWord, setWholeWord)}
+            <CheckField label={t('find.matchCase')} value={matchCase} onValue={setMatchCase} />
+            <CheckField label={t('find.wholeWord')} value={wholeWord} onValue={setWholeWord} />
           </div>
           <Button
             type="submit"

@@ -9,6 +9,7 @@ import type { AddedOperation } from './added.ts';
 import { draggedShape, drawnPath, movedBy, newId, uprightBox, type TextDraft } from './adding.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { Selection } from './session-state.ts';
+import { imageSize } from './image-size.ts';
 
 /** What a person does to a document, in the words of the session. Pages are counted from 0. */
 
@@ -68,10 +69,7 @@ export async function addDrawing(session: EditorSession, page: number, points: r
 export async function addImage(session: EditorSession, page: number, file: File): Promise<void> {
   const content = session.state.pages.get(page);
   if (!content || content === 'unreadable') return;
-  const size = await createImageBitmap(file).then(
-    (picture) => ({ width: picture.width * 0.75, height: picture.height * 0.75 }),
-    () => undefined,
-  );
+  const size = await imageSize(file);
   if (!size) return session.set({ notice: { kind: 'refused', problem: { code: 'IMAGE_UNSUPPORTED' } } });
   const asset = await session.keepImage(file);
   const { left, bottom, width, height, quarters } = content.space;

@@ -5,7 +5,7 @@ import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 /** A thing that was added, as the last operation with its id made it. */
 export type AddedOperation = AddText | AddImage | AddShape | Cover | AddLink | PutFreeText;
 
-/** A comment that is typed into as any text that was added. */
+/** A comment that people type into like other text that was added. */
 export type PutFreeText = PutAnnotation & { comment: FreeText };
 
 /** Of all operations so far, in the order in which things lie over each other, the lowest first. */

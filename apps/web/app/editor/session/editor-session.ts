@@ -1,10 +1,20 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditorEngine, EngineRefused } from '../engine/editor-engine.ts';
-import type { Act, Change, EditorPage, ExportWish, Hit, Opened, SearchWish } from '../engine/messages.ts';
+import type {
+  Act,
+  Change,
+  EditorComment,
+  EditorPage,
+  ExportWish,
+  Hit,
+  Opened,
+  SearchWish,
+} from '../engine/messages.ts';
 import { addedBy, type AddedOperation } from './added.ts';
 import { keptStyle } from '../comments/comment-style.ts';
 import type { EditorMode } from '../editor-mode.ts';
+import { stateAfter, withPages } from './after-change.ts';
 import { FIRST_STATE, type SessionState } from './session-state.ts';
 import { changedCorners } from '../text/changed-corners.ts';
 import type { ChangedPart } from './changed-part.ts';
@@ -127,7 +137,7 @@ export class EditorSession {
     await this.#endTyping();
     return this.#inTurn(async () => {
       const change = await this.#engine.act(await this.#scans.withPicture(act, this.#contentOfAct(act)), false);
-      if (change?.step) await this.#take(change, this.#stateAfter(change, this.#state.done));
+      if (change?.step) await this.#take(change, stateAfter(change, this.#state.done));
       return change;
     });
   }
@@ -140,7 +150,7 @@ export class EditorSession {
       const seen = await this.#scans.withPicture(now, this.#contentOfAct(now), merges);
       const change = await this.#engine.act(seen, merges);
       if (!change?.step) return change;
-      const part = this.#stateAfter(change, merges ? this.#state.done.slice(0, -1) : this.#state.done);
+      const part = stateAfter(change, merges ? this.#state.done.slice(0, -1) : this.#state.done);
       const [{ page } = { page: -1 }] = change.pages;
       const content = this.#contentOf(page);
       const block = merges ? content?.changed : act.does === 'type' ? act.block : undefined;
@@ -196,23 +206,9 @@ export class EditorSession {
     return this.#engine.exportComments(wish);
   }
 
-  /** XFDF. What came with it is kept as if somebody had given it. */
-  async importComments(text: string): Promise<void> {
-    const change = await this.act({ does: 'import comments', text });
-    const imported = change?.imported;
-    if (!imported) return;
-    for (const { hash, bytes } of imported.files) this.images.set(hash, fileOf(hash, bytes));
-    this.set({ notice: { kind: 'imported', count: imported.count, left: imported.left } });
-  }
-
-  /** Lists comments of all pages, as far as they are not listed. */
-  async listComments(signal: AbortSignal): Promise<void> {
-    for (let page = 0; page < this.pageCount && !signal.aborted; page += 1) {
-      if (this.#state.comments.has(page)) continue;
-      const comments = await this.#engine.comments(page).catch(() => []);
-      // What was changed meanwhile was listed with the change.
-      if (!this.#state.comments.has(page)) this.set({ comments: new Map(this.#state.comments).set(page, comments) });
-    }
+  /** Of a page, as they stand. */
+  commentsOn(page: number): Promise<readonly EditorComment[]> {
+    return this.#engine.comments(page).catch(() => []);
   }
 
   families(): Promise<readonly string[]> {
@@ -307,7 +303,7 @@ export class EditorSession {
     this.#reading.delete(page);
     // What was changed meanwhile is read once more.
     if (this.#state.done !== done) return this.read(page);
-    this.set(this.#withPages([[page, read ?? 'unreadable']]));
+    this.set(withPages(this.#state, [[page, read ?? 'unreadable']]));
   }
 
   /** After the worker broke down, everything is done again in a new one. */
@@ -350,18 +346,6 @@ export class EditorSession {
     return act.does === 'type' ? this.#contentOf(act.page) : undefined;
   }
 
-  /** Behind the steps of before. */
-  #stateAfter({ step, noRoom, overScan, standIns }: Change, before: SessionState['done']): Partial<SessionState> {
-    const notice = noRoom
-      ? ({ kind: 'no room' } as const)
-      : overScan
-        ? ({ kind: 'over scan' } as const)
-        : standIns.length > 0
-          ? ({ kind: 'stand-ins', notes: standIns } as const)
-          : undefined;
-    return { done: step ? [...before, step] : before, undone: 0, notice };
-  }
-
   /** Once keys rest. The block that is typed in may be another of the page's then. */
   async #readTyped(page: number): Promise<void> {
     const before = this.#contentOf(page)?.changed;
@@ -371,7 +355,7 @@ export class EditorSession {
     const isTyped = selection?.kind === 'block' && selection.page === page && selection.block === before;
     const block = read.changed;
     this.set({
-      ...this.#withPages([[page, read]]),
+      ...withPages(this.#state, [[page, read]]),
       ...(isTyped && { selection: block === undefined ? undefined : { ...selection, block } }),
     });
   }
@@ -382,20 +366,8 @@ export class EditorSession {
     const read = await Promise.all(
       change.pages.map(async ({ page }) => [page, (await this.#engine.page(page)) ?? ('unreadable' as const)] as const),
     );
-    this.set({ notice: undefined, ...part, ...this.#withPages(read) });
+    this.set({ notice: undefined, ...part, ...withPages(this.#state, read) });
     this.#keeper?.keep(this.#state.done, this.usedImages());
-  }
-
-  #withPages(
-    read: readonly (readonly [number, EditorPage | 'unreadable'])[],
-  ): Pick<SessionState, 'pages' | 'comments'> {
-    const comments = read.flatMap(([page, content]) =>
-      content === 'unreadable' ? [] : [[page, content.comments] as const],
-    );
-    return {
-      pages: new Map([...this.#state.pages, ...read]),
-      comments: new Map([...this.#state.comments, ...comments]),
-    };
   }
 
   /** `part`: of the one page that changed. */
@@ -406,17 +378,6 @@ export class EditorSession {
       this.#show?.(page, file, part);
     }
   }
-}
-
-/** The server tells images by their first bytes; names are for whoever looks at what is sent. */
-function fileOf(hash: string, bytes: Uint8Array<ArrayBuffer>): File {
-  const [type, ending] =
-    bytes[0] === 0x89 && bytes[1] === 0x50
-      ? ['image/png', 'png']
-      : bytes[0] === 0xff && bytes[1] === 0xd8
-        ? ['image/jpeg', 'jpg']
-        : ['application/octet-stream', 'bin'];
-  return new File([bytes], `${hash.slice(0, 12)}.${ending}`, { type });
 }
 
 const problemOf = (error: unknown) => (error instanceof EngineRefused ? error.problem : { code: 'INTERNAL' });

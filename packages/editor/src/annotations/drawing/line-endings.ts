@@ -4,7 +4,8 @@ import { spelledColour } from '../../added/frame.ts';
 import { polyline, strokeWords } from '../../added/shape.ts';
 import { ellipsePath } from './ellipse-path.ts';
 
-const NAMES: Record<LineEnding, string> = {
+/** How lines end, as files say it (ISO 32000-2, table 179). */
+export const ENDING_NAMES: Record<LineEnding, string> = {
   none: 'None',
   square: 'Square',
   circle: 'Circle',
@@ -16,7 +17,7 @@ const NAMES: Record<LineEnding, string> = {
   'reverse-closed-arrow': 'RClosedArrow',
   slash: 'Slash',
 };
-const ENDINGS = new Map(Object.entries(NAMES).map(([ending, name]) => [name, ending as LineEnding]));
+const ENDINGS = new Map(Object.entries(ENDING_NAMES).map(([ending, name]) => [name, ending as LineEnding]));
 
 /** Points of an ending whatever the line, and how much more of each point of the line's width. */
 const LEAST = 4;
@@ -32,7 +33,7 @@ const LEAN = Math.PI / 6;
 
 type Endings = readonly [start: LineEnding, end: LineEnding];
 
-export const endingName = (ending: LineEnding): PdfName => PdfName.of(NAMES[ending]);
+export const endingName = (ending: LineEnding): PdfName => PdfName.of(ENDING_NAMES[ending]);
 export const endingNames = ([start, end]: Endings): PdfArray => [endingName(start), endingName(end)];
 export const endingOf = (name: string | undefined): LineEnding => ENDINGS.get(name ?? 'None') ?? 'none';
 

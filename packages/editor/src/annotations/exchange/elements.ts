@@ -1,7 +1,8 @@
 import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { LineEnding, Stroke } from '@pagewright/contract/edits/annotations/remark.ts';
 import { REVIEW_STATES } from '../kinds/reply.ts';
-import { ENDINGS, keyOf } from './endings.ts';
+import { ENDING_NAMES, endingOf } from '../drawing/line-endings.ts';
+import { keyOf } from './key-of.ts';
 import { readFile, spellFile, type Files } from './files.ts';
 import type { Own } from './own.ts';
 import { readFreeText, spellFreeText } from './free-text.ts';
@@ -68,8 +69,8 @@ function spellOwn(comment: Comment, files: Files): XmlElement {
         ...fillOf(comment.fill),
         start: spellNumbers(comment.from),
         end: spellNumbers(comment.to),
-        head: ENDINGS[comment.startEnding],
-        tail: ENDINGS[comment.endEnding],
+        head: ENDING_NAMES[comment.startEnding],
+        tail: ENDING_NAMES[comment.endEnding],
       });
     case 'rectangle':
     case 'ellipse': {
@@ -90,8 +91,8 @@ function spellOwn(comment: Comment, files: Files): XmlElement {
         {
           ...strokeOf(comment.stroke),
           ...fillOf(comment.fill),
-          head: ENDINGS[comment.startEnding],
-          tail: ENDINGS[comment.endEnding],
+          head: ENDING_NAMES[comment.startEnding],
+          tail: ENDING_NAMES[comment.endEnding],
         },
         [element('vertices', {}, [spellPoints(comment.points)])],
       );
@@ -214,6 +215,6 @@ function readCloud({ attributes }: XmlElement): { cloud?: number } {
 }
 
 const readEndings = ({ attributes }: XmlElement): { startEnding: LineEnding; endEnding: LineEnding } => ({
-  startEnding: keyOf(ENDINGS, attributes['head']) ?? 'none',
-  endEnding: keyOf(ENDINGS, attributes['tail']) ?? 'none',
+  startEnding: endingOf(attributes['head']),
+  endEnding: endingOf(attributes['tail']),
 });

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '@pagewright/contract/edits/annotations/file.ts';
 import { hex, inflate } from '@pagewright/ground/bytes';
-import { keyOf } from './endings.ts';
+import { keyOf } from './key-of.ts';
 import type { Own } from './own.ts';
 import { readColour, readNumbers, spellColour } from './values.ts';
 import { childOf, textBelow, type XmlElement } from './xml.ts';

@@ -1,5 +1,5 @@
 import type { FreeText } from '@pagewright/contract/edits/annotations/free-text.ts';
-import { ENDINGS, keyOf } from './endings.ts';
+import { ENDING_NAMES, endingOf } from '../drawing/line-endings.ts';
 import type { Own } from './own.ts';
 import { readDeclarations, readRichText, spellRichText, styled, type RunStyle } from './rich-text.ts';
 import { readColour, readNumber, readNumbers, spellColour, spellNumbers } from './values.ts';
@@ -21,7 +21,7 @@ export function spellFreeText(comment: FreeText): XmlElement {
     justification: String(Math.max(0, JUSTIFIED.indexOf(first?.align ?? 'left'))),
     ...(callout && {
       callout: spellNumbers(callout.points),
-      head: ENDINGS[callout.ending],
+      head: ENDING_NAMES[callout.ending],
       intent: 'FreeTextCallout',
     }),
   };
@@ -72,7 +72,7 @@ export function readFreeText(given: XmlElement): Own<FreeText> | undefined {
     ...(isCallout && {
       callout: {
         points: points as NonNullable<FreeText['callout']>['points'],
-        ending: keyOf(ENDINGS, attributes['head']) ?? 'none',
+        ending: endingOf(attributes['head']),
       },
     }),
   };

@@ -5,6 +5,7 @@ import { SMALL_FIELD } from '../../../ui/fields.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useWords } from '../../../words/speech.tsx';
 import { useSession, useSessionPart } from '../../session/session-context.ts';
+import { listComments } from '../all-comments.ts';
 import { keepAuthor, keptAuthor } from '../kept-author.ts';
 import { authorsIn, subtypesIn, threadsOf, type Filter, type Sorting } from '../threads.ts';
 import { ExchangeBar } from './ExchangeBar.tsx';
@@ -32,7 +33,7 @@ export function CommentsPane({ onPage, onClose }: CommentsPaneProps) {
   const isReading = listed.size < session.pageCount;
   useEffect(() => {
     const stop = new AbortController();
-    void session.listComments(stop.signal);
+    void listComments(session, stop.signal);
     return () => stop.abort();
   }, [session]);
   const all = useMemo(() => threadsOf(listed, {}, 'page'), [listed]);

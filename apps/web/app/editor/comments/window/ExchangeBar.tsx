@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useWords } from '../../../words/speech.tsx';
 import { useSession } from '../../session/session-context.ts';
+import { importComments } from '../all-comments.ts';
 import type { TableWords } from '../../engine/messages.ts';
 import { KNOWN_SUBTYPES } from './subtype-word.ts';
 
@@ -46,7 +47,7 @@ export function ExchangeBar({ hasComments }: { hasComments: boolean }) {
   const read = async (file: File) => {
     if (file.size > LARGEST)
       return session.set({ notice: { kind: 'refused', problem: { code: 'COMMENTS_UNREADABLE' } } });
-    await session.importComments(await file.text());
+    await importComments(session, await file.text());
   };
   return (
     <fieldset className="flex flex-wrap gap-1.5 border-t border-line p-2">

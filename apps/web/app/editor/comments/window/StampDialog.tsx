@@ -11,6 +11,8 @@ import { useSession } from '../../session/session-context.ts';
 import type { InHand } from '../../session/session-state.ts';
 import { keptAuthor } from '../kept-author.ts';
 import { ColourField } from '../../window/format/controls.tsx';
+import { imageSize } from '../../session/image-size.ts';
+import { CheckField } from '../../window/CheckField.tsx';
 
 interface StampDialogProps {
   open: boolean;
@@ -75,26 +77,12 @@ export function StampDialog({ open, onClose }: StampDialogProps) {
     });
   };
   const takeImage = async (file: File) => {
-    const size = await createImageBitmap(file).then(
-      ({ width, height }) => ({ width: width * 0.75, height: height * 0.75 }),
-      () => undefined,
-    );
+    const size = await imageSize(file);
     if (!size) return session.set({ notice: { kind: 'refused', problem: { code: 'IMAGE_UNSUPPORTED' } } });
     const asset = await session.keepImage(file);
     const share = Math.min(1, LARGEST_IMAGE / Math.max(size.width, size.height));
     take({ what: 'stamp', look: { is: 'image', asset }, width: size.width * share, height: size.height * share });
   };
-  const check = (label: string, value: boolean, onValue: (value: boolean) => void) => (
-    <label className="flex min-h-9 items-center gap-2 text-small pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        checked={value}
-        onChange={({ target }) => onValue(target.checked)}
-        className="size-4 accent-accent"
-      />
-      {label}
-    </label>
-  );
   return (
     <Dialog title={t('stamps.title')} open={open} onClose={onClose} width="wide">
       <h3 className="mt-2 font-medium">{t('stamps.standard')}</h3>
@@ -141,8 +129,8 @@ export function StampDialog({ open, onClose }: StampDialogProps) {
           />
         </label>
         <ColourField label={t('stamps.colour')} value={colour} onValue={setColour} />
-        {check(t('stamps.withName'), withName, setWithName)}
-        {check(t('stamps.withDate'), withDate, setWithDate)}
+        <CheckField label={t('stamps.withName')} value={withName} onValue={setWithName} />
+        <CheckField label={t('stamps.withDate')} value={withDate} onValue={setWithDate} />
         <Button type="submit" size="small" disabled={text.trim() === ''} className="pointer-coarse:h-11">
           {t('stamps.use')}
         </Button>
