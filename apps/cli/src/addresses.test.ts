@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { readdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after } from 'node:test';
+import test from 'node:test';
 import { loadTool } from '@pagewright/tools';
 import { readCall } from './arguments.ts';
+import { tryPrompt } from './try-prompt.ts';
 
-const MAIN = path.join(import.meta.dirname, 'main.ts');
-const folder = await mkdtemp(path.join(tmpdir(), 'addresses-'));
-after(() => rm(folder, { recursive: true, force: true }));
-
-function pagewright(...words: string[]): Promise<{ status: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, 'html-to-pdf', ...words], { cwd: folder }, (error, out, err) =>
-      resolve({ status: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+const { folder, pagewright: prompt } = await tryPrompt();
+const pagewright = (...words: string[]) => prompt(['html-to-pdf', ...words]);
 
 test('addresses stand where files do', async () => {
   const { declaration } = await loadTool('html-to-pdf');

@@ -1,32 +1,13 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import test, { after } from 'node:test';
+import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
+import { tryPrompt } from './try-prompt.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
-const folder = await mkdtemp(path.join(tmpdir(), 'prompt-'));
-after(() => rm(folder, { recursive: true, force: true }));
-
-interface Ending {
-  status: number;
-  out: string;
-  err: string;
-}
-
-function pagewright(words: string[], settings: { stdin?: string; lang?: string } = {}): Promise<Ending> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...words],
-      { cwd: folder, env: { ...process.env, LC_ALL: settings.lang ?? 'C.UTF-8', npm_lifecycle_event: '' } },
-      (error, out, err) => resolve({ status: error ? Number(error.code) : 0, out, err }),
-    );
-    child.stdin?.end(settings.stdin ?? '');
-  });
-}
+const { folder, pagewright } = await tryPrompt();
 
 test('turns a file and says where the result is', async () => {
   const { status, out, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '-o', 'turned.pdf']);
@@ -349,68 +330,4 @@ test('--forecast says whether an exact size can be had', async () => {
     /\n {2}This size is not possible: the smallest [^\n]* \d[\d.]* KB\.\n$/,
   );
   assert.match(await foretold('0.5', 'fr_FR.UTF-8'), /\n {2}Cette taille est impossible [^\n]* \d[\d,]*\u00a0ko\.\n$/);
-});
-
-test('an input is never overwritten', async () => {
-  const input = path.join(folder, 'only-copy.pdf');
-  await copyFile(await fixture('plain-3-pages'), input);
-  const before = await readFile(input);
-  const { status, err } = await pagewright(['rotate-pdf', input, '-o', input]);
-  assert.equal(status, 2);
-  assert.match(err, /also an input/);
-  assert.deepEqual(await readFile(input), before);
-});
-
-test('a place that nothing can be written to is a wrong call, and a device is not replaced', async () => {
-  const file = path.join(folder, 'in-the-way');
-  await writeFile(file, 'x');
-  const blocked = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', `${file}/result.pdf`]);
-  assert.equal(blocked.status, 2);
-  assert.match(blocked.err, /^Nothing can be written in “[^”]*in-the-way”\. Name another place with -o\.\n/);
-  const virtual = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '-o', '/proc/none/below/result.pdf']);
-  assert.equal(virtual.status, 2, 'a folder in which none can be made');
-  const device = path.join(folder, 'device.pdf');
-  await symlink('/dev/null', device);
-  const refused = await pagewright(['rotate-pdf', fixture('plain-3-pages'), '-o', device], { lang: 'fr_FR.UTF-8' });
-  assert.equal(refused.status, 2);
-  assert.match(refused.err, /device\.pdf\u00a0» n’est pas un fichier ordinaire/);
-  assert.equal(await readlink(device), '/dev/null');
-});
-
-test('several results take their place beside each other', async () => {
-  const several = path.join(folder, 'one');
-  await mkdir(several);
-  const twin = path.join(several, 'plain-3-pages.pdf');
-  await copyFile(await fixture('plain-3-pages'), twin);
-  const { status } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), twin, '-o', 'twins/']);
-  assert.equal(status, 0);
-  assert.equal((await readdir(path.join(folder, 'twins'))).length, 2);
-});
-
-test('what comes beside a result goes where it is asked for, or beside it by its own name', async () => {
-  const source = await fixture('plain-3-pages');
-  const called = await pagewright([
-    'annotate-pdf',
-    source,
-    '-o',
-    'out/noted.pdf',
-    '--flatten',
-    '--export',
-    'lists/c.csv',
-  ]);
-  assert.deepEqual(called.out.trim().split('\n'), [
-    path.join(folder, 'out/noted.pdf'),
-    path.join(folder, 'lists/c.csv'),
-  ]);
-  assert.match(await readFile(path.join(folder, 'lists/c.csv'), 'utf8'), /^\ufeff#,Page/);
-  const beside = await pagewright(['annotate-pdf', source, '-o', 'out/again.pdf', '--flatten', '--export', 'xfdf']);
-  assert.deepEqual(
-    beside.out
-      .trim()
-      .split('\n')
-      .map((line) => path.basename(line)),
-    ['again.pdf', `${path.parse(source).name}-comments.xfdf`],
-  );
-  const alone = await pagewright(['annotate-pdf', source, '-o', 'out/only.xfdf', '--export', 'xfdf']);
-  assert.equal(alone.out.trim(), path.join(folder, 'out/only.xfdf'));
 });
