@@ -4,7 +4,7 @@ import type tool from './tool.ts';
 export default {
   title: 'Annoter un PDF',
   subtitle:
-    'Surlignez du texte, ajoutez des notes, dessinez, tamponnez et répondez aux commentaires, lisibles dans tout lecteur de PDF.',
+    'Surlignez, ajoutez des notes, dessinez, tamponnez et répondez\u00a0: vos commentaires se lisent dans tous les lecteurs de PDF.',
   button: 'Enregistrer les commentaires',
   keywords: [
     'surligner',

@@ -161,10 +161,10 @@ test('fr, 390: ink by touch, a stamp of one’s own and an image as a stamp', as
   const lower = await at(page, 300, 250);
   await page.touchscreen.tap(lower.x, lower.y);
   await changes(page, '3 modifications');
-  await button(page, 'Annotations').tap();
-  await editor(page).getByText('3 annotations').waitFor();
+  await button(page, 'Commentaires').tap();
+  await editor(page).getByText('3 commentaires').waitFor();
   await assertAccessible(page, 'the list on a phone');
-  await editor(page).getByRole('button', { name: 'Fermer les annotations' }).tap();
+  await editor(page).getByRole('button', { name: 'Fermer les commentaires' }).tap();
   await editor(page)
     .getByRole('button', { name: /Enregistrer/ })
     .tap();

@@ -3,8 +3,8 @@ import type { words as english } from './en.ts';
 
 export const words: InAnyLanguage<typeof english> = {
   open: 'Annoter',
-  region: 'Éditeur d’annotations',
-  close: 'Fermer l’éditeur d’annotations',
+  region: 'Éditeur de commentaires',
+  close: 'Fermer l’éditeur de commentaires',
   save: 'Enregistrer le PDF',
   tools: {
     label: 'Outils d’annotation',
@@ -41,7 +41,7 @@ export const words: InAnyLanguage<typeof english> = {
   },
   hint: {
     select:
-      'Sélectionnez du texte pour le marquer, ou cliquez sur une annotation pour la déplacer, la modifier ou y répondre.',
+      'Sélectionnez du texte pour le marquer, ou cliquez sur un commentaire pour le déplacer, le modifier ou y répondre.',
     highlight: 'Faites glisser sur le texte à surligner.',
     underline: 'Faites glisser sur le texte à souligner.',
     'strike-out': 'Faites glisser sur le texte à barrer.',
@@ -88,12 +88,12 @@ export const words: InAnyLanguage<typeof english> = {
     other: 'Annotation',
   },
   pane: {
-    open: 'Annotations',
-    close: 'Fermer les annotations',
-    count_one: '{{count, number}} annotation',
-    count_other: '{{count, number}} annotations',
-    none: 'Aucune annotation pour l’instant. Choisissez un outil ci-dessus et marquez ce dont vous voulez parler.',
-    noneShown: 'Aucune annotation ne correspond au filtre.',
+    open: 'Commentaires',
+    close: 'Fermer les commentaires',
+    count_one: '{{count, number}} commentaire',
+    count_other: '{{count, number}} commentaires',
+    none: 'Aucun commentaire pour l’instant. Choisissez un outil ci-dessus et marquez ce dont vous voulez parler.',
+    noneShown: 'Aucun commentaire ne correspond au filtre.',
     onPage: 'Page {{page, number}}',
     listing: 'Lecture des pages…',
     filter: 'Filtrer',
@@ -107,9 +107,9 @@ export const words: InAnyLanguage<typeof english> = {
     byAuthor: 'Auteur',
     noAuthor: 'Sans nom',
     author: 'Votre nom',
-    authorHint: 'Affiché avec vos annotations. Ce navigateur s’en souvient.',
-    hidden: 'Masquée',
-    fixed: 'Vous pouvez y répondre ou la supprimer, mais pas la modifier ici.',
+    authorHint: 'Affiché avec vos commentaires. Ce navigateur s’en souvient.',
+    hidden: 'Masqué',
+    fixed: 'Vous pouvez y répondre ou le supprimer, mais pas le modifier ici.',
     says: 'Commentaire',
     saysHint: 'Écrivez un commentaire',
     answer: 'Répondre',
@@ -121,7 +121,7 @@ export const words: InAnyLanguage<typeof english> = {
     removeAnswer: 'Supprimer la réponse',
     setBy: '{{state}} par {{author}}',
   },
-  state: { accepted: 'Acceptée', rejected: 'Refusée', cancelled: 'Annulée', done: 'Traitée', none: 'À traiter' },
+  state: { accepted: 'Accepté', rejected: 'Refusé', cancelled: 'Annulé', done: 'Traité', none: 'À traiter' },
   exchange: {
     label: 'Exporter et importer',
     xfdf: 'Exporter en XFDF',
@@ -136,17 +136,17 @@ export const words: InAnyLanguage<typeof english> = {
       answers: 'Répond à',
     },
     import: 'Importer un fichier XFDF',
-    imported_one: '{{count, number}} annotation importée.',
-    imported_other: '{{count, number}} annotations importées.',
+    imported_one: '{{count, number}} commentaire importé.',
+    imported_other: '{{count, number}} commentaires importés.',
     left_one:
-      '{{count, number}} annotation a été écartée : sa page n’est pas dans ce document, ou son type n’est pas connu.',
+      '{{count, number}} commentaire a été écarté\u00a0: sa page n’est pas dans ce document, ou son type n’est pas connu.',
     left_other:
-      '{{count, number}} annotations ont été écartées : leurs pages ne sont pas dans ce document, ou leurs types ne sont pas connus.',
+      '{{count, number}} commentaires ont été écartés\u00a0: leurs pages ne sont pas dans ce document, ou leurs types ne sont pas connus.',
     unreadable:
       'Ce fichier n’est pas lisible comme XFDF : rien n’a été importé. Exportez-le de nouveau depuis le logiciel qui l’a créé.',
   },
   format: {
-    label: 'Mise en forme de l’annotation',
+    label: 'Mise en forme du commentaire',
     colour: 'Couleur',
     mark: 'Marquer le texte sélectionné',
     width: 'Épaisseur du trait en points',
@@ -158,7 +158,7 @@ export const words: InAnyLanguage<typeof english> = {
     across: 'Largeur',
     down: 'Hauteur',
     opacity: 'Opacité en pour cent',
-    remove: 'Supprimer l’annotation',
+    remove: 'Supprimer le commentaire',
     frame: 'Cadre',
     noFrame: 'Sans cadre',
     endings: {
@@ -202,7 +202,7 @@ export const words: InAnyLanguage<typeof english> = {
     },
   },
   scale: {
-    open: 'Échelle : {{scale}}',
+    open: 'Échelle\u00a0: {{scale}}',
     title: 'Échelle du dessin',
     onPage: 'Sur la page',
     inReality: 'En réalité',

@@ -122,7 +122,11 @@ export function CommentsPane({ onPage, onClose }: CommentsPaneProps) {
         {all.length > 0 && shown.length === 0 && <p className="p-4 text-small text-ink-soft">{t('pane.noneShown')}</p>}
         <ul>
           {shown.map((thread, at) => (
-            <li key={`${thread.page} ${thread.comment.key}`}>
+            <li
+              key={`${thread.page} ${thread.comment.key}`}
+              // Thousands are listed, and a few seen.
+              className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+            >
               {sorting === 'page' && shown[at - 1]?.page !== thread.page && (
                 <h4 className="px-4 pt-3 pb-1 text-small font-medium text-ink-soft">
                   {t('pane.onPage', { page: thread.page + 1 })}
