@@ -1,12 +1,24 @@
 import type { FreeText } from '@pagewright/contract/edits/annotations/free-text.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { ENDING_NAMES, endingOf } from '../drawing/line-endings.ts';
 import type { Own } from './own.ts';
-import { readDeclarations, readRichText, spellRichText, styled, type RunStyle } from './rich-text.ts';
+import { readDefaultAppearance } from '../kinds/free-text/default-appearance.ts';
+import { readRichText } from '../kinds/free-text/read-rich-text.ts';
+import { withStyle, type TextStyle } from '../kinds/free-text/text-style.ts';
+import { spellRichText } from './rich-text.ts';
 import { readColour, readNumber, readNumbers, spellColour, spellNumbers } from './values.ts';
-import { childOf, textBelow, type XmlElement } from './xml.ts';
+import { childOf, spellXml, textBelow, type XmlElement } from './xml.ts';
 
 const JUSTIFIED: readonly FreeText['paragraphs'][number]['align'][] = ['left', 'centre', 'right'];
-const PLAIN: RunStyle = { size: 12, colour: [0, 0, 0] };
+const PLAIN: TextStyle = {
+  size: 12,
+  colour: [0, 0, 0],
+  bold: false,
+  slanted: false,
+  underline: false,
+  align: 'left',
+  letterSpacing: 0,
+};
 /** Points between the frame and the letters, as other programs leave them. */
 const INSET = 2;
 
@@ -44,15 +56,7 @@ export function readFreeText(given: XmlElement): Own<FreeText> | undefined {
   const [left, bottom, right, top] = readNumbers(attributes['rect']) ?? [];
   if (left === undefined || bottom === undefined || right === undefined || top === undefined) return undefined;
   const base = baseOf(given);
-  const align = JUSTIFIED[readNumber(attributes['justification']) ?? 0] ?? 'left';
-  const rich = childOf(given, 'contents-richtext');
-  const body = rich && (childOf(rich, 'body') ?? rich);
-  const read = body ? readRichText(body, base, align) : [];
-  const plain = textBelow(childOf(given, 'contents') ?? EMPTY).split(/\r\n?|\n/);
-  const paragraphs =
-    read.length > 0
-      ? read
-      : plain.map((text) => ({ runs: [{ ...base, text: text.replaceAll('\t', ' '), faces: [] }], align }));
+  const paragraphs = paragraphsOf(given, base);
   const width = readNumber(attributes['width']) ?? 1;
   const points = readNumbers(attributes['callout']);
   const isCallout = points?.length === 4 || points?.length === 6;
@@ -80,13 +84,27 @@ export function readFreeText(given: XmlElement): Own<FreeText> | undefined {
 
 const EMPTY: XmlElement = { name: '', attributes: {}, children: [] };
 
+/** Rich text as far as paragraphs of ours say it, else the words alone. */
+function paragraphsOf(given: XmlElement, base: TextStyle): FreeText['paragraphs'] {
+  const rich = childOf(given, 'contents-richtext');
+  const body = rich && (childOf(rich, 'body') ?? { ...rich, name: 'body' });
+  const read = body && readRichText(spellXml(body), base);
+  if (Array.isArray(read)) return read;
+  const { size, colour, bold, slanted, underline, align } = base;
+  const look = { size, colour, ...(bold && { bold }), ...(slanted && { slanted }), ...(underline && { underline }) };
+  const lines = textBelow(body ?? childOf(given, 'contents') ?? EMPTY).split(/\r\n?|\n/);
+  return lines.map((text) => ({ runs: [{ text: text.replaceAll('\t', ' '), ...look, faces: [] }], align }));
+}
+
 /** What is said of its letters as a whole. */
-function baseOf(given: XmlElement): RunStyle {
-  const appearance = textBelow(childOf(given, 'defaultappearance') ?? EMPTY);
-  const size = Number(/([\d.]+)\s+Tf/.exec(appearance)?.[1] ?? 0);
-  const [red, green, blue] = /([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+(?:rg|RG)/.exec(appearance)?.slice(1).map(Number) ?? [];
-  const colour: RunStyle['colour'] =
-    red !== undefined && green !== undefined && blue !== undefined ? [red, green, blue] : PLAIN.colour;
-  const style = readDeclarations(textBelow(childOf(given, 'defaultstyle') ?? EMPTY));
-  return styled('', { size: size > 0 ? size : PLAIN.size, colour }, style);
+function baseOf(given: XmlElement): TextStyle {
+  const textOf = (name: string) => textBelow(childOf(given, name) ?? EMPTY);
+  const { size, colour } = readDefaultAppearance(textString(textOf('defaultappearance')));
+  const plain = {
+    ...PLAIN,
+    ...(size !== undefined && size > 0 && { size }),
+    ...(colour && { colour }),
+    align: JUSTIFIED[readNumber(given.attributes['justification']) ?? 0] ?? PLAIN.align,
+  };
+  return withStyle(plain, textOf('defaultstyle'));
 }
