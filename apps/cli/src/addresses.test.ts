@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { loadTool } from '@pagewright/tools';
 import { readCall } from './arguments.ts';
-import { tryPrompt } from './try-prompt.ts';
+import { tryPrompt } from '../test/try-prompt.ts';
 
 const { folder, pagewright: prompt } = await tryPrompt();
 const pagewright = (...words: string[]) => prompt(['html-to-pdf', ...words]);

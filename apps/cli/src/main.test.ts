@@ -4,7 +4,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { expectPdf, fixture } from '@pagewright/testkit';
-import { tryPrompt } from './try-prompt.ts';
+import { tryPrompt } from '../test/try-prompt.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const { folder, pagewright } = await tryPrompt();

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, readlink, symlink, writeFile } from
 import path from 'node:path';
 import test from 'node:test';
 import { fixture } from '@pagewright/testkit';
-import { tryPrompt } from './try-prompt.ts';
+import { tryPrompt } from '../test/try-prompt.ts';
 
 /** Where results are put, and what is left as it is there. */
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 
-const MAIN = path.join(import.meta.dirname, 'main.ts');
+const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 
 interface Ending {
   status: number;
