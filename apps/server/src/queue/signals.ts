@@ -7,7 +7,7 @@ import type { PgBoss } from 'pg-boss';
 
 /**
  * What one process tells the others, through NOTIFY. It carries no facts, only where to look: the token of a task that
- * changed, or the lane in which one is due. A signal that is lost costs time, never truth.
+ * changed, the lane in which one is due, or the document that was deleted. A signal that is lost costs time, never truth.
  */
 export interface Signals {
   /** Calls back when the task changed or was cancelled, or one is due in the lane, and when the connection was new, so something may have been missed. */

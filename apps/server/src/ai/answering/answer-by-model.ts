@@ -5,7 +5,6 @@ import {
   chatWithModel,
   describeImage,
   explainWithModel,
-  searchIndex,
   summarizeWithModel,
   type AnswerModel,
   type CheckedStatement,
@@ -14,7 +13,7 @@ import {
 } from '@pagewright/ai';
 import type { AiStatement } from '@pagewright/contract';
 import { figures, missing, placeSelected, quoteOf, sectionOf } from './answer-without-model.ts';
-import { askedDocuments, type OpenDocument } from './open-documents.ts';
+import type { OpenDocument, OpenDocuments } from './open-documents.ts';
 import { meaningOf } from './meaning.ts';
 import type { Asked, NewVectors, Piece } from './pieces.ts';
 
@@ -24,19 +23,20 @@ const IN_SHORT = { length: 'short', bySection: false, audience: 'anyone' } as co
 
 interface Modelled {
   asked: Asked;
+  open: OpenDocuments;
   model: AnswerModel;
   signal: AbortSignal;
 }
 
 /** Answers by a model, of whose sentences only those are told whose words our own code has found in the documents. */
 export async function* answerByModel(modelled: Modelled): AsyncGenerator<Piece> {
-  const { asked, model, signal } = modelled;
+  const { asked, open, model, signal } = modelled;
   const { request, language, before } = asked;
-  const documents = askedDocuments(asked);
+  const documents = open.asked(asked);
   const base = { model, language, random, signal };
   if (request.kind === 'summary') yield* summary(modelled, request, documents);
   else if (request.kind === 'explain') {
-    const index = searchIndex(documents.map(({ content }) => content));
+    const index = open.indexOf(documents);
     const selected = { text: request.selection.text, ...placeSelected(request.selection, documents) };
     yield* checked(explainWithModel({ ...base, index, selected, level: request.level }), documents);
   } else if (documents.length === 0)
@@ -46,14 +46,14 @@ export async function* answerByModel(modelled: Modelled): AsyncGenerator<Piece> 
 
 /** What an image shows is asked for where nothing that was read in it answers. */
 async function* answered(
-  { asked, model, signal }: Modelled,
+  { asked, open, model, signal }: Modelled,
   question: string,
   documents: readonly OpenDocument[],
 ): AsyncGenerator<Piece> {
-  if (asksForWhole(question)) return yield* summary({ asked, model, signal }, IN_SHORT, documents);
+  if (asksForWhole(question)) return yield* summary({ asked, open, model, signal }, IN_SHORT, documents);
   const { before, language, image } = asked;
   const base = { model, language, random, signal, question };
-  const index = searchIndex(documents.map(({ content }) => content));
+  const index = open.indexOf(documents);
   const fresh: NewVectors[] = [];
   const meaning = meaningOf(model, { asked, documents, signal, keep: (vectors) => void fresh.push(vectors) });
   const events = answerWithModel({ ...base, index, before, meaning });

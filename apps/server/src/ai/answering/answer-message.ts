@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import type { ClaimedTask } from '../../worker/claim.ts';
 import { publishEnd } from '../../worker/publish.ts';
 import { modelOf, modelSettingsOf } from '../settings.ts';
+import { deletionOf } from '../documents/delete.ts';
 import { ownDocuments } from '../documents/view.ts';
 import { listMessages, statementsAfter } from '../messages/view.ts';
 import { aiChats, aiMessages, aiStatements, type AnswerStep } from '../tables.ts';
@@ -14,7 +15,7 @@ import { keepPart, readParts } from './kept-parts.ts';
 import { readPassageRows } from './passage-rows.ts';
 import type { Asked, Piece } from './pieces.ts';
 import { keepVectors, readVectors } from './kept-vectors.ts';
-import { runAnswering } from './run-answering.ts';
+import { runAnswering, type Answering } from './run-answering.ts';
 
 /** Messages before a question that it may lean on. */
 const MOST_BEFORE = 6;
@@ -34,16 +35,19 @@ export async function answerMessage(
   if ((await statementsAfter(services, task.owner, message.id, 0)).length > 0)
     throw ToolFailure.of(failure('ANSWER_INTERRUPTED'));
   await writer.step('reading');
-  const asked = await askedOf(services, message);
+  const answering = await answeringOf(services, message);
   await writer.step('searching');
-  for await (const piece of runAnswering(asked, signal)) await writer.write(piece);
+  for await (const piece of runAnswering(answering, signal)) await writer.write(piece);
   signal.throwIfAborted();
   return { published: await writer.end() };
 }
 
 type Message = typeof aiMessages.$inferSelect;
 
-async function askedOf(services: Services, { owner, chat: chatId, id, request, language }: Message): Promise<Asked> {
+async function answeringOf(
+  services: Services,
+  { owner, chat: chatId, id, request, language }: Message,
+): Promise<Answering> {
   const [chat] = await services.connection.steady((database) =>
     database
       .select({ documents: aiChats.documents })
@@ -52,18 +56,17 @@ async function askedOf(services: Services, { owner, chat: chatId, id, request, l
   );
   const documents = await ownDocuments(services, owner, chat?.documents ?? []);
   const told = await listMessages(services, owner, chatId, MOST_BEFORE + 1);
-  return {
+  const asked: Asked = {
     request,
     language,
     documents: await Promise.all(
-      documents.map(async (document) => ({
-        id: document.id,
-        name: document.name,
-        title: document.title ?? undefined,
-        languages: document.languages,
-        pages: document.pages,
-        rows: await readPassageRows(services, owner, document.id),
-        vectors: await readVectors(services, owner, document.id),
+      documents.map(async ({ id: document, name, title, languages, pages }) => ({
+        id: document,
+        name,
+        title: title ?? undefined,
+        languages,
+        pages,
+        vectors: await readVectors(services, owner, document),
       })),
     ),
     before: told.filter(({ messageId }) => messageId !== id).map(turnOf),
@@ -71,6 +74,16 @@ async function askedOf(services: Services, { owner, chat: chatId, id, request, l
     tools: toolsOf(services),
     image: await imageOf(services, documents),
     parts: await readParts(services, owner, id),
+  };
+  return {
+    asked,
+    // A document is read in by a task, and never changes behind it.
+    key: JSON.stringify([owner, ...documents.map((document) => [document.id, document.task, document.state])]),
+    readRows: () => Promise.all(documents.map((document) => readPassageRows(services, owner, document.id))),
+    watchDeletion: (onDeletion) => {
+      const unwatch = documents.map(({ id: document }) => services.signals.watch(deletionOf(document), onDeletion));
+      return () => unwatch.forEach((end) => end());
+    },
   };
 }
 

@@ -3,41 +3,36 @@ import {
   explain,
   placesOf,
   quotedText,
-  searchIndex,
   summarize,
   toolsFor,
   type Answer,
   type Quote,
+  type SearchIndex,
   type Statement,
 } from '@pagewright/ai';
 import type { AiQuote, AiStatement } from '@pagewright/contract';
-import { askedDocuments, passageSelected, type OpenDocument } from './open-documents.ts';
+import { passageSelected, type OpenDocument, type OpenDocuments } from './open-documents.ts';
 import type { Asked, Piece } from './pieces.ts';
 
 /** Answers in the documents' own words: sentences, rows of tables and cells, as they stand there. */
-export function* answerWithoutModel(asked: Asked): Generator<Piece> {
+export function* answerWithoutModel(asked: Asked, open: OpenDocuments): Generator<Piece> {
   const { request } = asked;
-  const documents = askedDocuments(asked);
+  const documents = open.asked(asked);
   if (request.kind === 'summary') yield* summary(request, documents);
-  else if (request.kind === 'explain') yield* said(explained(request.selection, documents), documents);
+  else if (request.kind === 'explain') yield* said(explained(request.selection, open, documents), documents);
   else if (documents.length === 0) yield* tools(request.question, asked);
-  else yield* said(answered(request.question, asked, documents), documents);
+  else yield* said(answered(request.question, asked, open.indexOf(documents)), documents);
 }
 
-function answered(question: string, { before }: Asked, documents: readonly OpenDocument[]): Answer {
+function answered(question: string, { before }: Asked, index: SearchIndex): Answer {
   const last = before.findLast((turn) => turn.question !== '')?.question;
-  return answer(
-    searchIndex(documents.map(({ content }) => content)),
-    question,
-    last === undefined ? {} : { before: last },
-  );
+  return answer(index, question, last === undefined ? {} : { before: last });
 }
 
 type Selection = Extract<Asked['request'], { kind: 'explain' }>['selection'];
 
-function explained(selection: Selection, documents: readonly OpenDocument[]): Answer {
-  const index = searchIndex(documents.map(({ content }) => content));
-  return explain(index, { text: selection.text, ...placeSelected(selection, documents) });
+function explained(selection: Selection, open: OpenDocuments, documents: readonly OpenDocument[]): Answer {
+  return explain(open.indexOf(documents), { text: selection.text, ...placeSelected(selection, documents) });
 }
 
 export function placeSelected(

@@ -37,8 +37,6 @@ interface AskedDocument {
   title: string | undefined;
   languages: readonly string[];
   pages: number;
-  /** Its passages, each as JSON. */
-  rows: string[];
   /** By the number of its passage, where they are known. */
   vectors: Map<number, Float32Array>;
 }
@@ -57,5 +55,11 @@ export type Piece =
   /** Tokens of a model. */
   | { kind: 'usage'; asked: number; answered: number };
 
-/** What a thread tells: the last is `done` or `failed`. */
+/** Of each document its passages, each as JSON, in the order in which the documents are asked about. */
+export type DocumentRows = readonly (readonly string[])[];
+
+/** What a thread is told; `rows` with the first question, for all questions about the same documents. */
+export type ToThread = { asked: Asked; rows: DocumentRows | undefined } | 'stop';
+
+/** What a thread tells: the last of an answer is `done` or `failed`. */
 export type FromThread = Piece | { kind: 'done' } | { kind: 'failed'; failure: Failure };

@@ -1,24 +1,36 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { ToolFailure } from '@pagewright/tools';
-import type { Asked, FromThread, Piece } from './pieces.ts';
+import { KeptThreads } from './kept-threads.ts';
+import type { Asked, DocumentRows, FromThread, Piece } from './pieces.ts';
+import { AnsweringThread, type WatchDeletion } from './thread.ts';
 
-/** A thread that was asked to stop ends by itself, so that its provider's connection is closed; after this it is ended. */
-const GRACE_MS = 700;
-/** Of its heap: the passages of the longest documents, and their index. */
-const HEAP_MEGABYTES = 1_500;
 /** The longest that an answer takes. */
 const LONGEST_MS = 15 * 60_000;
 
+export interface Answering {
+  asked: Asked;
+  /** Whose and which documents, as they were read in: the same for nobody else and for nothing read in later. */
+  key: string;
+  /** Their passages; called only where no thread has them. */
+  readRows: () => Promise<DocumentRows>;
+  /** Of any of them. */
+  watchDeletion: WatchDeletion;
+}
+
+const KEPT = new KeptThreads();
+
 /**
- * Answers in a thread of its own, so that nothing that is searched or checked holds up the process. Fails with `ToolFailure`;
- * once the signal is aborted it ends, and so has the thread.
+ * Answers in a thread of its own, so that nothing that is searched or checked holds up the process; in the one that has answered
+ * about the same documents, if that is still there. Fails with `ToolFailure`; once the signal is aborted it ends, and so has the
+ * thread.
  */
-export async function* runAnswering(asked: Asked, signal: AbortSignal): AsyncGenerator<Piece> {
-  const worker = new Worker(new URL('./answering-thread.ts', import.meta.url), {
-    workerData: asked,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  });
+export async function* runAnswering(
+  { asked, key, readRows, watchDeletion }: Answering,
+  signal: AbortSignal,
+  kept = KEPT,
+): AsyncGenerator<Piece> {
+  const warm = kept.take(key);
+  // Before its documents are read, so that it hears of each that is deleted from then on.
+  const thread = warm ?? new AnsweringThread(watchDeletion);
   const inbox: FromThread[] = [];
   let wake = () => {};
   const receive = (message: FromThread) => {
@@ -26,38 +38,32 @@ export async function* runAnswering(asked: Asked, signal: AbortSignal): AsyncGen
     wake();
   };
   const fail = (code: 'INTERNAL' | 'TIME_EXCEEDED') => receive({ kind: 'failed', failure: { code, facts: {} } });
-  worker.on('message', receive);
-  worker.on('error', () => fail('INTERNAL'));
-  worker.on('exit', () => fail('INTERNAL'));
+  thread.listener = (message) => (message === 'over' ? fail('INTERNAL') : receive(message));
   const deadline = setTimeout(() => fail('TIME_EXCEEDED'), LONGEST_MS);
   const onAbort = () => wake();
   signal.addEventListener('abort', onAbort);
+  let isDone = false;
   try {
+    thread.ask({ asked, rows: warm ? undefined : await readRows() });
     while (!signal.aborted) {
       const message = inbox.shift();
       if (!message) {
         await new Promise<void>((resolve) => (wake = resolve));
         continue;
       }
-      if (message.kind === 'done') return;
+      if (message.kind === 'done') {
+        isDone = true;
+        return;
+      }
       if (message.kind === 'failed') throw ToolFailure.of(message.failure);
       yield message;
     }
     // What was used until it was stopped is told last.
-    await end(worker);
+    await thread.end();
     for (const message of inbox) if (message.kind === 'usage') yield message;
   } finally {
     clearTimeout(deadline);
     signal.removeEventListener('abort', onAbort);
-    await end(worker);
+    await (isDone ? kept.keep(key, thread) : thread.end());
   }
-}
-
-async function end(worker: Worker): Promise<void> {
-  if (worker.threadId === -1) return;
-  const ended = once(worker, 'exit');
-  worker.postMessage('stop');
-  const grace = setTimeout(() => void worker.terminate(), GRACE_MS);
-  await ended;
-  clearTimeout(grace);
 }

@@ -6,12 +6,15 @@ import type { Services } from '../../services.ts';
 import { cancelTasks } from '../../tasks/cancel.ts';
 import { aiDocuments } from '../tables.ts';
 
+/** What is announced once a document is deleted: no task's token, all of which are hexadecimal. */
+export const deletionOf = (document: string): string => `deleted ${document}`;
+
 /**
  * Deletes a document and everything that was made of it: its passages, its pages, chats about it alone, and in other chats the
  * answers that quote it. What is being read or answered from it is stopped first.
  */
 export async function deleteDocument(services: Services, owner: OwnerId, id: string): Promise<void> {
-  const { connection, storage } = services;
+  const { connection, signals, storage } = services;
   await cancelTasks(services, owner, await runningOver(services, owner, id));
   const isGone = await connection.steady((database) =>
     database.transaction(async (transaction) => {
@@ -24,6 +27,7 @@ export async function deleteDocument(services: Services, owner: OwnerId, id: str
     }),
   );
   if (!isGone) throw new Refused('NOT_FOUND');
+  signals.announceSoon(deletionOf(id));
   await storage.delete([`documents/${id}`]);
 }
 
