@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
-import { keepImageProcessReady } from '@pagewright/engine/images';
+import { expectPictures, keepImageProcessReady } from '@pagewright/engine/images';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { contentsOf, type Contents } from './compress/contents.ts';
 import { drawPages, likeness } from './compress/likeness.ts';
@@ -31,6 +31,7 @@ export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-compress-'));
   // As on a server: threads and a spare image process stand ready.
   keepImageProcessReady();
+  expectPictures();
   try {
     const rows: Row[] = [];
     for (const file of files) {

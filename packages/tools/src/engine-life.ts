@@ -4,8 +4,9 @@ import { startEarly } from './early.ts';
 import type { ProgramName } from './tool.ts';
 
 /**
- * Starts ahead of the first task what takes its time to start. For processes that live long. `origin`: where people
- * reach this service, which prints pages of the web but none of its own. `programs`: what its tools use; others are not started.
+ * Starts ahead what every task needs, and from now on what whoever is expected needs. For processes that live long.
+ * `origin`: where people reach this service, which prints pages of the web but none of its own. `programs`: what its tools
+ * use; others are not started.
  */
 export async function warmEngine({
   origin,

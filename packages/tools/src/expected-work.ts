@@ -2,8 +2,8 @@ import type { ToolInput } from './tool.ts';
 import { KIND_FACTS } from './kinds/facts.ts';
 
 /**
- * A forecast is asked for when files are chosen, and a start mostly follows. So a server that has given back what these
- * files need starts it again meanwhile.
+ * A forecast is asked for when files are chosen, and a start mostly follows. So a server starts meanwhile what these files
+ * need, unless it stands ready.
  */
 export async function expectWork(files: readonly ToolInput[]): Promise<void> {
   const others = files.filter(({ kind }) => kind !== 'pdf');

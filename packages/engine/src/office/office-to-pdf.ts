@@ -61,14 +61,14 @@ let failedStarts = 0;
 const MOST_FAILED_STARTS = 2;
 
 /**
- * From now on LibreOffice is started ahead of its first request. For servers only: a prompt would end before it pays
- * off.
+ * From now on LibreOffice is started ahead for whoever is expected, and for whoever comes next. For servers only: a prompt
+ * would end before it pays off.
  */
 export function keepOfficeReady(): void {
   if (kitFolder() !== undefined && process.availableMemory() > MEMORY_FOR_A_SPARE) lending.keepSpare(OFFICE_SPARE);
 }
 
-/** Somebody is about to convert a document. Of use where LibreOffice is kept ready, and was given back meanwhile. */
+/** Somebody is about to convert a document. Of use where LibreOffice is kept ready. */
 export const expectOffice = (): void => lending.expect();
 
 /** A spare holds some 250 MB, and a document may need six times that. */

@@ -102,6 +102,7 @@ const SPARE: SpareSettings = { renewed: 'when taken', idleMs: 60_000, priority: 
 test('a spare that has ended is given to nobody, and the next stands ready', () =>
   lending({}, async (lent, started) => {
     lent.keepSpare(SPARE);
+    lent.expect();
     started[0]?.close();
     await started[0]?.ended;
     const process = await lent.lend({ owner: 'ann' }, same);
@@ -121,6 +122,7 @@ test('a process that is not alive after a loan is not lent again', () =>
 test('a spare that nobody takes is given back, and another stands ready after the next one who came', () =>
   lending({ mostIdle: 0 }, async (lent, started) => {
     lent.keepSpare({ ...SPARE, idleMs: 10 });
+    lent.expect();
     await started[0]?.ended;
     await lent.lend({ owner: 'ann' }, same);
     assert.equal(started.length, 3, 'no spare stood ready, so one was started for ann, and one more when it was lent');
@@ -130,6 +132,7 @@ test('a spare that nobody takes is given back, and another stands ready after th
 test('a spare given back stands ready again when somebody is expected', () =>
   lending({}, async (lent, started) => {
     lent.keepSpare({ ...SPARE, renewed: 'when given back', idleMs: 10 });
+    lent.expect();
     await started[0]?.ended;
     lent.expect();
     assert.equal(started.length, 2);
@@ -139,6 +142,7 @@ test('a spare given back stands ready again when somebody is expected', () =>
 test('whoever is expected keeps a spare from being given back', () =>
   lending({}, async (lent, started) => {
     lent.keepSpare({ ...SPARE, idleMs: 300 });
+    lent.expect();
     for (let round = 0; round < 5; round += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       lent.expect();
@@ -153,6 +157,26 @@ test('where no spare is kept, as at a prompt, nothing is started for whoever is 
     assert.deepEqual(started, []);
   }));
 
+test('nothing stands ready before the first one comes or is expected', () =>
+  lending({}, async (lent, started) => {
+    lent.keepSpare(SPARE);
+    assert.deepEqual(started, []);
+    const process = await lent.lend({ owner: 'ann' }, same);
+    assert.equal(process, started[0]);
+    assert.equal(started.length, 2, 'one for ann, and one for whoever comes next');
+  }));
+
+test('the end waits for no start: one that can be given up is', async () => {
+  const lent = new Lending<Sleeper>(
+    (_, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('given up')))),
+    SETTINGS,
+  );
+  lent.keepSpare(SPARE);
+  lent.expect();
+  await lent.close();
+});
+
 test('a spare that is given back while it starts is ended as soon as it has started', async () => {
   const gate = Promise.withResolvers<void>();
   const started: Sleeper[] = [];
@@ -162,6 +186,7 @@ test('a spare that is given back while it starts is ended as soon as it has star
     return started[0]!;
   }, SETTINGS);
   lent.keepSpare({ ...SPARE, idleMs: 10 });
+  lent.expect();
   await new Promise((resolve) => setTimeout(resolve, 50));
   gate.resolve();
   await lent.close();
@@ -177,6 +202,7 @@ test('a spare of light priority stands back when it is lent to a heavy task, and
   }
   const lent = new Lending<Sleeper>(async () => new Backing(), { ...SETTINGS, mostIdle: 0 });
   lent.keepSpare({ ...SPARE, priority: 'light' });
+  lent.expect();
   await inLane('forecast', () => lent.lend({ owner: 'ann' }, same));
   assert.deepEqual(backed, []);
   const heavy = await inLane('heavy', () => lent.lend({ owner: 'bob' }, same));

@@ -42,6 +42,13 @@ export interface Loan {
   signal?: AbortSignal | undefined;
 }
 
+/** A process that stands ready, or is about to. */
+interface Spare<P> {
+  process: Promise<P>;
+  /** Gives the start up; of no effect on a process that has started. */
+  giveUp: () => void;
+}
+
 interface Held<P> {
   owner: string;
   process: P;
@@ -71,7 +78,7 @@ export class Lending<P extends Lendable> {
   private readonly heavyPlaces: Places;
   private readonly otherPlaces: Places;
   private starting = 0;
-  private spare: Promise<P> | undefined;
+  private spare: Spare<P> | undefined;
   private spareTimer: NodeJS.Timeout | undefined;
   private spareSettings: SpareSettings | undefined;
 
@@ -85,10 +92,9 @@ export class Lending<P extends Lendable> {
     lendings.add(this);
   }
 
-  /** From now on a started process stands ready for whoever comes next, while people come. */
+  /** From now on a started process stands ready while people come: from the first one who comes or is expected. */
   keepSpare(settings: SpareSettings): void {
     this.spareSettings = settings;
-    this.expect();
   }
 
   /** Somebody will probably come soon: where spares are kept, one stands ready as long as if somebody had just come. */
@@ -114,11 +120,11 @@ export class Lending<P extends Lendable> {
     }
   }
 
-  /** Ends every process, lent ones too, and resolves when all have ended. */
+  /** Ends every process, lent ones and starting ones too, and resolves when all have ended. */
   async close(): Promise<void> {
     this.spareSettings = undefined;
-    const spare = await this.takeSpare()?.catch(() => undefined);
-    if (spare) this.endProcess(spare);
+    const spare = this.takeSpare();
+    if (spare) this.endSpare(spare);
     for (const held of this.held) this.end(held);
     await Promise.all(this.ending);
   }
@@ -163,9 +169,11 @@ export class Lending<P extends Lendable> {
   /** A process that has served nobody: the one that stands ready, or is about to, else a new one. */
   private async startedOne(signal: AbortSignal | undefined): Promise<P> {
     const spare = this.takeSpare();
+    // Whoever waits goes first.
+    const started = spare ? unlessAborted(spare.process, signal) : this.start('now', signal);
     if (this.spareSettings?.renewed === 'when taken') this.startSpare();
-    if (!spare) return this.start('now', signal);
-    const process = await unlessAborted(spare, signal).catch((error: unknown) => {
+    if (!spare) return started;
+    const process = await started.catch((error: unknown) => {
       if (signal?.aborted) this.keep(spare);
       throw error;
     });
@@ -217,11 +225,13 @@ export class Lending<P extends Lendable> {
 
   private startSpare(): void {
     if (!this.spareSettings || this.spare) return;
-    const start = () => this.start('ahead');
-    this.keep(this.spareSettings.priority === 'light' ? inLane('light', start) : outsideLanes(start));
+    const stop = new AbortController();
+    const start = () => this.start('ahead', stop.signal);
+    const process = this.spareSettings.priority === 'light' ? inLane('light', start) : outsideLanes(start);
+    this.keep({ process, giveUp: () => stop.abort() });
   }
 
-  private takeSpare(): Promise<P> | undefined {
+  private takeSpare(): Spare<P> | undefined {
     const { spare } = this;
     this.spare = undefined;
     clearTimeout(this.spareTimer);
@@ -229,12 +239,12 @@ export class Lending<P extends Lendable> {
   }
 
   /** For whoever comes next, unless another one stands there. */
-  private keep(spare: Promise<P>): void {
-    if (!this.spareSettings || this.spare) return this.endStarted(spare);
+  private keep(spare: Spare<P>): void {
+    if (!this.spareSettings || this.spare) return this.endSpare(spare);
     this.spare = spare;
     this.renewSpareTime();
     // Told to whoever takes it; the next one is started anew.
-    spare.catch(() => {
+    spare.process.catch(() => {
       if (this.spare === spare) this.takeSpare();
     });
   }
@@ -244,13 +254,14 @@ export class Lending<P extends Lendable> {
     if (!this.spare || !this.spareSettings) return;
     this.spareTimer = setTimeout(() => {
       const spare = this.takeSpare();
-      if (spare) this.endStarted(spare);
+      if (spare) this.endSpare(spare);
     }, this.spareSettings.idleMs).unref();
   }
 
-  /** What has started, or is about to; a start that fails has ended by itself. */
-  private endStarted(start: Promise<P>): void {
-    const ended = start.then(
+  /** A start that fails has ended by itself. */
+  private endSpare({ process: started, giveUp }: Spare<P>): void {
+    giveUp();
+    const ended = started.then(
       (process) => {
         process.close();
         return process.ended;

@@ -15,7 +15,7 @@ import type { Answer, Request } from './messages.ts';
 
 /**
  * Decoders of pictures run in a sandboxed child process. One process serves the pictures of one task and is thrown
- * away with it, so that no picture meets another person's. A server keeps one spare started.
+ * away with it, so that no picture meets another person's. A server keeps one spare started while people come.
  */
 
 const HEAP_MEGABYTES = 512;
@@ -24,7 +24,7 @@ const MEMORY_MEGABYTES = 1536;
 const DEADLINE_MS = 60_000;
 const SPARE_IDLE_MS = 45_000;
 
-/** A server keeps one started ahead; each serves the pictures of one task and nothing else. */
+/** Each serves the pictures of one task and nothing else. */
 const lending = new Lending(start, {
   mostDocuments: 1,
   mostProcesses: Infinity,
@@ -33,13 +33,14 @@ const lending = new Lending(start, {
 });
 
 /**
- * From now on a process is started ahead of its first request. For servers only: a prompt would end before it pays off.
+ * From now on a process is started ahead for whoever is expected, and for whoever comes next. For servers only: a prompt
+ * would end before it pays off.
  */
 export function keepImageProcessReady(): void {
   lending.keepSpare({ renewed: 'when taken', idleMs: SPARE_IDLE_MS, priority: 'light' });
 }
 
-/** Somebody is about to bring pictures. Of use where a process is kept ready, and was given back meanwhile. */
+/** Somebody is about to bring pictures. Of use where a process is kept ready. */
 export const expectPictures = (): void => lending.expect();
 
 /** Lends a process of its own to `work` and ends it afterwards. */

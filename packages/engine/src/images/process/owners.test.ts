@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { imagesToPdf } from '../to-pdf.ts';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
-import { keepImageProcessReady, withImageProcess } from './image-process.ts';
+import { expectPictures, keepImageProcessReady, withImageProcess } from './image-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'image-owners-'));
 const record = recordServed();
@@ -31,6 +31,7 @@ const hasEnded = (pid: number) => {
 
 test('two people’s pictures at once, with a process kept ready: each task has its own, which ends with it', async () => {
   keepImageProcessReady();
+  expectPictures();
   // With opacity it has to be decoded.
   const picture = path.join(folder, 'a.png');
   const background = { r: 0, g: 128, b: 128, alpha: 0.5 };
@@ -69,6 +70,7 @@ test(
   async () => {
     await closeLendings();
     keepImageProcessReady();
+    expectPictures();
     while (children().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const ready = children();
     for (const pid of ready) process.kill(-pid, 'SIGKILL');

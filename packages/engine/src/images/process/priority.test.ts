@@ -6,7 +6,7 @@ import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { inLane, type Lane } from '@pagewright/runtime/lanes/lane.ts';
 import { threadsBelow } from '@pagewright/runtime/lanes/processor.ts';
 import { fixture, recordServed } from '@pagewright/testkit';
-import { keepImageProcessReady, withImageProcess } from './image-process.ts';
+import { expectPictures, keepImageProcessReady, withImageProcess } from './image-process.ts';
 
 after(closeLendings);
 
@@ -34,6 +34,7 @@ test(
   async () => {
     const own = getPriority();
     keepImageProcessReady();
+    expectPictures();
     const light = await prioritiesIn('forecast');
     const heavy = await prioritiesIn('heavy');
     assert.ok(light.length > 1 && heavy.length > 1, 'there are threads to look at');

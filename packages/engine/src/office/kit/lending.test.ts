@@ -48,6 +48,7 @@ function recorder(lending: Lending<KitProcess>) {
 test('two people at once, and a third: no process ever serves two of them', { skip }, async () => {
   const lending = kitLending(startKitProcess);
   lending.keepSpare(OFFICE_SPARE);
+  lending.expect();
   try {
     const { served, convert, pidsOf } = recorder(lending);
     const tasks = ['ann', 'bob', 'ann', 'bob', 'cyd', 'ann'].map(async (owner) => convert(owner));
@@ -146,6 +147,7 @@ test(
     });
     try {
       lending.keepSpare(OFFICE_SPARE);
+      lending.expect();
       const stop = new AbortController();
       const waits = lending.lend({ owner: 'ann', signal: stop.signal }, () => Promise.reject(new Error('never lent')));
       setImmediate(() => stop.abort());
@@ -177,6 +179,7 @@ test('a process that has ended while it stood ready is given to nobody', { skip 
   });
   try {
     lending.keepSpare(OFFICE_SPARE);
+    lending.expect();
     while (started.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     process.kill(-(started[0]?.pid ?? 0), 'SIGKILL');
     await started[0]?.ended;
