@@ -1,5 +1,4 @@
 import { readlinkSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { getHeapStatistics } from 'node:v8';
@@ -21,8 +20,6 @@ export type ThreadMessage =
   | { type: 'crashed'; reason: string };
 
 export interface ThreadSettings {
-  /** The folder where this process keeps compiled code, if it does. */
-  compileCache: string | undefined;
   /** How far this thread stands back behind the others of the process; see nice(2). */
   nice: number;
   /** Where the thread tells what the system calls it. */
@@ -30,8 +27,7 @@ export interface ThreadSettings {
   item: ItemAtHand;
 }
 
-const { compileCache, nice, systemId, item } = workerData as ThreadSettings;
-if (compileCache !== undefined) enableCompileCache(compileCache);
+const { nice, systemId, item } = workerData as ThreadSettings;
 
 const LOWEST_PRIORITY = constants.priority.PRIORITY_LOW;
 
