@@ -19,7 +19,7 @@ import { watchFleet } from './fleet/fleet.ts';
 import { operatorOf } from './imprint/operator.ts';
 import { createInBatches } from './in-batches.ts';
 import { abilitiesOf, register } from './fleet/register.ts';
-import { ownVersions, probeMachine, type Machine } from './machine.ts';
+import { ownVersions, probeMachine, tellMachine, type Machine } from './machine.ts';
 import { createLog } from './log.ts';
 import { createProviders } from './payments/create.ts';
 import { startSandbox } from './payments/kinds/sandbox/deliver.ts';
@@ -161,10 +161,10 @@ async function startWebRole(program: Program): Promise<Running> {
   opening.defer(async () => {
     await Promise.all([web.close(), workers?.stop()]);
   });
-  if (settings.ROLE === 'all')
+  if (machine)
     workers = startWorkerProcesses({
       entry,
-      environment,
+      environment: { ...environment, WORKER_MACHINE: tellMachine(machine) },
       log,
       count: settings.WORKER_PROCESSES,
       onDeath: async (name) => {
@@ -204,7 +204,7 @@ async function startWebRole(program: Program): Promise<Running> {
 async function startWorkerRole(program: Program): Promise<Running> {
   const { settings } = program;
   await using opening = new AsyncDisposableStack();
-  const machine = await probeMachine(settings);
+  const machine = await probeMachine(settings, program.environment.WORKER_MACHINE);
   const services = await openServices(program, { address: addressOf(settings), role: 'works' }, opening);
   const sweeping = startSweepingOwn(services);
   opening.defer(() => sweeping.stop());

@@ -18,7 +18,8 @@ export interface EngineProbe {
 /** Sets how programs are confined in this process. To be called before it works on documents. */
 export const confineEngine = (settings: SandboxSettings): void => setSandboxPolicy(settings);
 
-export async function probeEngine(): Promise<EngineProbe> {
+/** `told`: what another process has found on this machine. It counts where programs are confined in the same way here. */
+export async function probeEngine(told?: EngineProbe): Promise<EngineProbe> {
   const { mode, probes } = await sandboxAtStart();
   const verdict = judgeHere(mode, 'any-mode');
   if (!verdict.allowed) {
@@ -31,6 +32,7 @@ export async function probeEngine(): Promise<EngineProbe> {
       refusal: `${verdict.reason} (failed: ${failed.join('; ')})`,
     };
   }
+  if (told?.sandbox === mode) return told;
   const { found, missing } = await findPrograms();
   const office = found.get('libreoffice');
   const versions = Object.fromEntries(found);

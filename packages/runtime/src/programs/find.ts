@@ -64,10 +64,11 @@ export async function findPrograms(): Promise<FoundPrograms> {
 }
 
 async function probeAll(): Promise<FoundPrograms> {
+  const names = Object.keys(PROGRAMS) as ProgramName[];
+  const versions = await Promise.all(names.map(async (name) => ({ name, version: await versionOf(name) })));
   const found = new Map<ProgramName, string>();
   const missing = new Set<ProgramName>();
-  for (const name of Object.keys(PROGRAMS) as ProgramName[]) {
-    const version = await versionOf(name);
+  for (const { name, version } of versions) {
     if (version === undefined) missing.add(name);
     else found.set(name, version);
   }
