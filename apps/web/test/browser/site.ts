@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { getTestContext } from 'node:test';
-import { chromiumForTests, makeTestDatabase, queryDatabase } from '@pagewright/testkit';
+import { chromiumForTests, makeTestDatabase, queryDatabase, type TestDatabase } from '@pagewright/testkit';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { atHand, openAt, watchTraffic } from './at-hand.ts';
 
@@ -48,12 +48,10 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
     if (built.status !== 0) throw new Error('The site could not be built');
   }
   const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
-  const database = await makeTestDatabase(data);
-  const { server, origin } = await startServer(data, { ...(database && { DATABASE_URL: database.url }), ...settings });
-  const browser = await chromium.launch({
-    executablePath: chromiumForTests(),
-    args: BROWSER_ARGUMENTS,
-  });
+  const [{ database, server, origin }, browser] = await Promise.all([
+    startServer(data, settings),
+    chromium.launch({ executablePath: chromiumForTests(), args: BROWSER_ARGUMENTS }),
+  ]);
   const faults: string[] = [];
   return {
     origin,
@@ -99,9 +97,11 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
 async function startServer(
   data: string,
   settings: Record<string, string>,
-): Promise<{ server: ChildProcess; origin: string }> {
+): Promise<{ database: TestDatabase | undefined; server: ChildProcess; origin: string }> {
+  const database = await makeTestDatabase(data);
+  const given = { PORT: '0', DATA_DIR: data, NODE_ENV: 'production', PLANS: 'open' };
   const server = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, NODE_ENV: 'production', PLANS: 'open', ...settings },
+    env: { ...process.env, ...given, ...(database && { DATABASE_URL: database.url }), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: server.stdout });
@@ -117,7 +117,7 @@ async function startServer(
     });
   });
   server.removeAllListeners('exit');
-  return { server, origin };
+  return { database, server, origin };
 }
 
 async function newPage(
