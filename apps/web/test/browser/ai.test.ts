@@ -173,7 +173,8 @@ test('another tab of the same person has the chat, another person has not', asyn
 
 test('chats are renamed and deleted, and a deleted document takes its answers along', async () => {
   const page = await begin();
-  const more = (name: string) => page.getByRole('button', { name: `More about ${name}` });
+  const more = (name: string, within = page.getByRole('region', { name: 'Chats' })) =>
+    within.getByRole('button', { name: `More about ${name}` });
   const remove = async (name: string) => {
     await more(name).click();
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -191,7 +192,8 @@ test('chats are renamed and deleted, and a deleted document takes its answers al
   await answers(page).first().waitFor({ state: 'detached' });
 
   await ask(page, 'When does the lease begin?');
-  await more('lease.pdf').click();
+  // A chat bears the name of its document until its title is known.
+  await more('lease.pdf', page.locator('[data-document]')).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await assertAccessibleInBothSchemes(page, 'a document that is to be deleted');
   await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();

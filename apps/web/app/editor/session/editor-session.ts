@@ -21,7 +21,7 @@ import type { ChangedPart } from './changed-part.ts';
 import { ScanPictures, type LookAtPage } from './scan-pictures.ts';
 import { StepKeeper } from './step-keeper.ts';
 import { TypedPage } from './typed-page.ts';
-import { Typing } from './typing.ts';
+import { Typing, type TypedHow } from './typing.ts';
 
 /** Shows a page as a file of its own has it, or as the source does. `part`: what changed, in the page's own space, where it is known. */
 export type ShowPage = (page: number, file: Uint8Array<ArrayBuffer> | undefined, part?: ChangedPart) => void;
@@ -143,14 +143,15 @@ export class EditorSession {
   }
 
   /** A key. `merges`: it goes on with the last step and takes its place. */
-  #type(act: Act, { merges }: { merges: boolean }): Promise<Change | undefined> {
+  #type(act: Act, { merges, keepsNotice }: TypedHow): Promise<Change | undefined> {
     this.#typedPage.hold();
     return this.#inTurn(async () => {
       const now = merges ? act : await this.#actNow(act);
       const seen = await this.#scans.withPicture(now, this.#contentOfAct(now), merges);
       const change = await this.#engine.act(seen, merges);
       if (!change?.step) return change;
-      const part = stateAfter(change, merges ? this.#state.done.slice(0, -1) : this.#state.done);
+      const after = stateAfter(change, merges ? this.#state.done.slice(0, -1) : this.#state.done);
+      const part = keepsNotice ? { ...after, notice: this.#state.notice } : after;
       const [{ page } = { page: -1 }] = change.pages;
       const content = this.#contentOf(page);
       const block = merges ? content?.changed : act.does === 'type' ? act.block : undefined;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Act, Change, EditorBlock, EditorPage } from '../engine/messages.ts';
 import { caretAt } from '../text/text-geometry.ts';
 import { FIRST_STATE, type SessionState } from './session-state.ts';
-import { Typing } from './typing.ts';
+import { Typing, type TypedHow } from './typing.ts';
 
 const blockOf = (text: string): EditorBlock => ({
   text,
@@ -35,10 +35,10 @@ function typingIn(block: number) {
       this.state = { ...this.state, ...part };
     },
   };
-  const asked: { act: Act; merges: boolean; answer: (change: Change | undefined) => void }[] = [];
-  const typing = new Typing(session, (act, { merges }) => {
+  const asked: (TypedHow & { act: Act; answer: (change: Change | undefined) => void })[] = [];
+  const typing = new Typing(session, (act, how) => {
     const { promise, resolve } = Promise.withResolvers<Change | undefined>();
-    asked.push({ act, merges, answer: resolve });
+    asked.push({ act, ...how, answer: resolve });
     return promise;
   });
   const textOf = (at: number) => {
@@ -116,4 +116,22 @@ test('a text that loses its last letter is selected no longer', async () => {
   asked[0]?.answer(CHANGE);
   await typing.settled();
   assert.equal(session.state.selection, undefined);
+});
+
+test('why a letter was refused stays to be read while somebody types on, until one is removed or something else is selected', async () => {
+  const { typing, asked } = typingIn(0);
+  const typed = async (text: string, answer: Change | undefined) => {
+    typing.changed(text, text.length);
+    asked.at(-1)?.answer(answer);
+    await typing.settled();
+    return asked.at(-1)?.keepsNotice;
+  };
+  assert.equal(await typed('onea', undefined), false);
+  assert.equal(await typed('oneb', CHANGE), true);
+  assert.equal(await typed('onebc', CHANGE), true);
+  assert.equal(await typed('oneb', CHANGE), false);
+  assert.equal(await typed('onebc', CHANGE), false);
+  assert.equal(await typed('onebcd', undefined), false);
+  typing.end();
+  assert.equal(await typed('onee', CHANGE), false);
 });

@@ -10,7 +10,13 @@ interface TypedSession {
   set: (part: Partial<SessionState>) => void;
 }
 
-type CarryOut = (act: Act, how: { merges: boolean }) => Promise<Change | undefined>;
+/** `keepsNotice`: what the notice says is still to be read. */
+export interface TypedHow {
+  merges: boolean;
+  keepsNotice: boolean;
+}
+
+type CarryOut = (act: Act, how: TypedHow) => Promise<Change | undefined>;
 
 /** What is typed in one go: undo takes it back together. */
 interface Burst {
@@ -40,6 +46,8 @@ export class Typing {
   #sending: Promise<void> | undefined;
   /** Text over a scan that is typed in goes on with the step that covered the words below it. */
   #overScan: string | undefined;
+  /** The newest of what was typed here was refused: whoever types on has not read why yet. */
+  #isRefused = false;
 
   constructor(session: TypedSession, carryOut: CarryOut) {
     this.#session = session;
@@ -72,13 +80,18 @@ export class Typing {
 
   /** What is typed next is a step of its own. */
   end(): void {
-    this.#burst = undefined;
-    this.#overScan = undefined;
+    this.#isRefused = false;
+    this.#endBurst();
   }
 
   /** Once the page shows all that was typed. */
   async settled(): Promise<void> {
     await this.#sending;
+  }
+
+  #endBurst(): void {
+    this.#burst = undefined;
+    this.#overScan = undefined;
   }
 
   #wait(burst: Burst, typed: { text: string; caret: number }): void {
@@ -131,13 +144,19 @@ export class Typing {
     for (let typed = this.#waiting.shift(); typed; typed = this.#waiting.shift()) {
       const { burst, text, caret } = typed;
       const replacement = replacementOf(burst.before, text, caret);
-      const change = await this.#carryOut(burst.act(replacement, burst.overflow), { merges: burst.isSent });
+      const keepsNotice = this.#isRefused && text.length > (burst.last?.text ?? burst.before).length;
+      const change = await this.#carryOut(burst.act(replacement, burst.overflow), {
+        merges: burst.isSent,
+        keepsNotice,
+      });
       if (!change) {
         // The field is set back to what the page says.
         this.#waiting = this.#waiting.filter((each) => each.burst !== burst);
-        if (this.#burst === burst) this.end();
+        this.#isRefused = true;
+        if (this.#burst === burst) this.#endBurst();
         continue;
       }
+      this.#isRefused = keepsNotice;
       burst.isSent = true;
       burst.last = { text, caret };
       if (change.overScan && burst.covers) {
