@@ -227,3 +227,21 @@ test('20,000 sentences are summed up without comparing each with each', () => {
   const { statements } = whole(documentOf(told), 220);
   assert.ok(statements.length > 5);
 });
+
+test('the title of a clause is no sentence, and what runs on behind it stands alone', () => {
+  const clauses: Told[] = [
+    [
+      '',
+      'Submission to Jurisdiction; Appointment of Agent for Service of Process. The tenant appoints an agent in the city of Marlow.',
+    ],
+    ['', 'Effective Date. This agreement takes effect when each of the parties has signed one copy of it.'],
+  ];
+  const texts = textsOf(whole(documentOf(clauses), 400));
+  assert.deepEqual(texts, [
+    'The tenant appoints an agent in the city of Marlow.',
+    'This agreement takes effect when each of the parties has signed one copy of it.',
+  ]);
+  assert.deepEqual(textsOf(whole(documentOf([['', 'Grand Opening of the Gardens of Marlow']]))), [
+    'Grand Opening of the Gardens of Marlow',
+  ]);
+});

@@ -58,17 +58,21 @@ export function toldBy(document: PassageDocument): Told[] {
       section = { headings, kind: sectionKindOf(headings), size: 0 };
     const language = passage.language ?? main;
     const quotes = sentencesOf(passage, language);
+    const isAlone = quotes.length === 1;
+    const isPoint = isAlone && passage.kind === 'listItem';
     for (const sentence of quotes) {
-      const quote = quotes.length === 1 && passage.kind === 'listItem' ? withoutJoin(passage, sentence) : sentence;
+      const quote = isPoint ? withoutJoin(passage, sentence) : sentence;
       const text = quotedText(passage, quote);
       const words = wordCount(text);
       const stems = stemsOf(text, language);
       const sameWords = stems.join(' ');
-      const isPoint = quotes.length === 1 && passage.kind === 'listItem';
-      const fit = seen.has(sameWords) ? undefined : fitnessOf(text, words, isPoint, quotes.length === 1);
+      const fitness = seen.has(sameWords) ? undefined : fitnessOf(text, words, isPoint, isAlone);
+      const fit = fitness && isTitle(text, language) ? 'piece' : fitness;
       seen.add(sameWords);
-      // Nothing stands before the first sentence of all.
-      const needsPrevious = told.length > 0 && refersBack(text, language);
+      // Nothing stands before the first sentence of all, or of a section whose title runs on into its text.
+      const previous = told.at(-1);
+      const opens = !previous || isTitle(previous.text, previous.language);
+      const needsPrevious = !opens && refersBack(text, language);
       told.push({ quote, text, language, words, stems, section, place: section.size, fit, needsPrevious });
       section.size += 1;
     }
@@ -101,6 +105,20 @@ function fitnessOf(text: string, words: number, isPoint: boolean, isAlone: boole
   if (isSaying && isPoint && isWhole(`${text}.`) && !/[:：]$/u.test(text)) return 'point';
   if (!WORD.test(text)) return undefined;
   return isWhole(text) || (isAlone && isWhole(`${text}.`)) ? 'piece' : undefined;
+}
+
+/** Words of a title that runs on into the text, as in contracts: "Effective Date. This deed takes effect when …". */
+const MOST_TITLE_WORDS = 14;
+/** Share of its longer words; a few of those that join others have four letters too ("with", "from"). */
+const CAPITALISED = 0.8;
+const CAPITALISES_NOUNS = new Set(['de', 'lb']);
+
+function isTitle(text: string, language: string | undefined): boolean {
+  if (language !== undefined && CAPITALISES_NOUNS.has(language)) return false;
+  const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+  const long = words.filter((word) => word.length >= 4);
+  if (words.length > MOST_TITLE_WORDS || long.length < 2 || /\d/.test(text)) return false;
+  return long.filter((word) => /^\p{Lu}/u.test(word)).length >= CAPITALISED * long.length;
 }
 
 /** A word or a number with the marks around it; what OCR made of a formula or a stain has marks and digits within. */
