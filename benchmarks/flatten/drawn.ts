@@ -21,7 +21,7 @@ export async function drawnBy(reader: Reader, file: string, page: number, dpi: n
   }
   const { out } =
     reader === 'poppler'
-      ? await call('pdftoppm', ['-r', String(dpi), '-gray', '-f', String(page), '-l', String(page), file])
+      ? await call('pdftoppm', ['-cropbox', '-r', String(dpi), '-gray', '-f', String(page), '-l', String(page), file])
       : await call('mutool', ['draw', '-q', '-F', 'pgm', '-r', String(dpi), '-o', '-', file, String(page)]);
   const head = /^P5\s+(?:#[^\n]*\n)?(\d+)\s+(\d+)\s+255\s/.exec(out.toString('latin1', 0, 80));
   return head ? { width: Number(head[1]), height: Number(head[2]), greys: out.subarray(head[0].length) } : undefined;

@@ -34,6 +34,8 @@ export interface AddedAnnotation {
   readonly target: PdfRef | undefined;
   /** What the document had in its place. */
   readonly before: PdfDict | undefined;
+  /** Entries of that which stay for this comment (see `keptEntries`). */
+  readonly kept: (comment: Comment) => ReadonlySet<string>;
   /** The one of the document that it answers. */
   readonly answers: PdfRef | undefined;
   readonly draw: DrawComment;

@@ -29,14 +29,17 @@ interface About {
   before: PdfDict | undefined;
   popup: PdfRef | undefined;
   isIcon: boolean;
-  appearance: PdfRef;
+  /** `undefined` where that before stays. */
+  appearance: PdfRef | undefined;
+  /** Entries of the one before that stay. */
+  kept: ReadonlySet<string>;
 }
 
 /** A comment as an annotation with its appearance (ISO 32000-2, 12.5.2 and 12.5.6.2). */
 export function annotationEntries(subtype: string, drawn: DrawnComment, about: About): PdfDict {
-  const { comment, before, page } = about;
+  const { comment, before, page, kept } = about;
   const dict: PdfDict = new Map(before ?? []);
-  for (const key of LOOKS) dict.delete(key);
+  for (const key of LOOKS) if (!kept.has(key)) dict.delete(key);
   const isState = comment.type === 'reply' && comment.state !== undefined;
   const entries: Record<string, PdfObject | undefined> = {
     Type: PdfName.of('Annot'),
@@ -46,15 +49,15 @@ export function annotationEntries(subtype: string, drawn: DrawnComment, about: A
     NM: before?.get('NM') ?? textString(about.id),
     T: textString(comment.author),
     ...(comment.type !== 'free-text' && { Contents: textString(comment.contents.replaceAll('\n', '\r')) }),
-    CreationDate: before?.get('CreationDate') ?? pdfDate(comment.created),
+    CreationDate: pdfDate(comment.created),
     M: pdfDate(comment.modified),
     F: (about.isIcon ? ICON : PRINT) + (isState ? HIDDEN : 0),
     ...('opacity' in comment && comment.opacity !== undefined && { CA: comment.opacity }),
-    Popup: before?.get('Popup') ?? about.popup,
+    Popup: about.popup,
     ...drawn.entries,
-    AP: dictOf({ N: about.appearance }),
+    AP: about.appearance && dictOf({ N: about.appearance }),
   };
-  for (const [key, value] of Object.entries(entries)) if (value !== undefined) dict.set(key, value);
+  for (const [key, value] of Object.entries(entries)) if (value !== undefined && !kept.has(key)) dict.set(key, value);
   return dict;
 }
 

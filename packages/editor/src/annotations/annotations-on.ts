@@ -14,8 +14,9 @@ import {
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import type { AddedAnnotation } from '../added/added-things.ts';
 import { areaOf } from '../links/links-on.ts';
+import { factsOf, saidBy } from './annotation-facts.ts';
+import { plainText } from './kinds/free-text/plain-text.ts';
 import { readComment } from './kinds.ts';
-import { timeOf } from './pdf-date.ts';
 import { REVIEW_STATES } from './kinds/reply.ts';
 
 /** An annotation as it stands after the operations so far. */
@@ -54,7 +55,6 @@ export const NO_COMMENTS: ReadonlySet<string> = new Set([
   'RichMedia',
 ]);
 const HIDDEN = 2;
-const EARLIEST = '1970-01-01T00:00:00Z';
 const STATES = new Map(Object.entries(REVIEW_STATES).map(([state, name]) => [name, state as ReviewState]));
 
 interface OnPage {
@@ -92,15 +92,10 @@ export function annotationsOn({ page, home, annotations, read, put }: OnPage): P
     const facts = factsOf(dict);
     const answers = referenceOf(dict.get('IRT'), references);
     const state = STATES.get(textOf(asString(dict.get('State'))));
-    const base = {
-      ...facts,
-      created: facts.created ?? facts.modified ?? EARLIEST,
-      modified: facts.modified ?? EARLIEST,
-    };
     const comment: Comment | undefined =
       answers && subtype === 'Text'
-        ? { type: 'reply', ...base, to: answers, ...(state && { state }) }
-        : readComment(subtype, dict, base);
+        ? { type: 'reply', ...saidBy(dict), to: answers, ...(state && { state }) }
+        : readComment(subtype, dict, saidBy(dict));
     const name = textOf(asString(dict.get('NM')));
     return { reference, name, subtype, comment, area, ...facts, answers, state, isHidden: isHidden(dict) };
   });
@@ -130,20 +125,7 @@ function factsOfPut(
 }
 
 /** What a comment says: free text by what it shows. */
-const contentsOf = (comment: Comment): string =>
-  comment.type === 'free-text'
-    ? comment.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
-    : comment.contents;
-
-function factsOf(dict: PdfDict) {
-  const textAt = (key: string) => textOf(asString(dict.get(key))).replaceAll(/\r\n?/g, '\n');
-  return {
-    author: textAt('T'),
-    contents: textAt('Contents'),
-    created: timeOf(textAt('CreationDate')),
-    modified: timeOf(textAt('M')),
-  };
-}
+const contentsOf = (comment: Comment): string => (comment.type === 'free-text' ? plainText(comment) : comment.contents);
 
 const isHidden = (dict: PdfDict): boolean => ((asInteger(dict.get('F')) ?? 0) & HIDDEN) !== 0;
 

@@ -5,8 +5,11 @@ import { asDict, asName, PdfRef, type PdfObject } from '@pagewright/pdf/objects/
 import { PageNaming } from '../added/naming.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
 import { withCompanions } from './companions.ts';
+import { keptEntries } from './kept-entries.ts';
 import { kindOf } from './kinds.ts';
 import { annotationFor } from './known-annotation.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Fails with EDIT_UNFIT where there is no such page or annotation, and as the kind of the comment does. */
 export function putAnnotation(editing: Editing, { page, id, target, comment }: PutAnnotation): void {
@@ -31,6 +34,7 @@ export function putAnnotation(editing: Editing, { page, id, target, comment }: P
     isIcon: kind.isIcon === true,
     target: isOfSource && found.given instanceof PdfRef ? found.given : undefined,
     before,
+    kept: (next) => (before ? keptEntries(before, kind.subtype, next) : NONE),
     answers: answeredBy(editing, { page, comment }),
     draw,
     box: draw({ naming: new PageNaming(undefined, (_face, _glyph, text) => text), objects: new NewObjects() }).box,

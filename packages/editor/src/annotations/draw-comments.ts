@@ -33,6 +33,7 @@ export function drawComments(things: readonly AddedAnnotation[], { source, meani
     const ref = refs.get(id);
     if (!ref) continue;
     const { drawn, appearance } = drawnOnce(thing, meaningOf);
+    const kept = thing.kept(comment);
     const popup = opensInWindow(comment) && before === undefined ? objects.reserve() : undefined;
     const about = {
       id,
@@ -41,13 +42,14 @@ export function drawComments(things: readonly AddedAnnotation[], { source, meani
       before,
       popup,
       isIcon: thing.isIcon,
-      appearance: objects.add(appearance),
+      appearance: kept.has('AP') ? undefined : objects.add(appearance),
+      kept,
     };
     const dict = annotationEntries(subtype, drawn, about);
     const answered = comment.type === 'reply' ? answeredBy(comment.to, refs, thing) : undefined;
     if (answered) {
       dict.set('IRT', answered);
-      dict.set('RT', PdfName.of('R'));
+      if (!dict.has('RT')) dict.set('RT', PdfName.of('R'));
     }
     if (target) replaced.push({ ref: target, object: dict });
     else {

@@ -3,7 +3,7 @@ import type { PageAnnotation } from '../annotations-on.ts';
 import { spellElement, readElement } from './elements.ts';
 import { mapFaces } from './faceless.ts';
 import type { Files } from './files.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from '../is-same.ts';
 import { spellDate, spellNumbers } from './values.ts';
 import { spellXml, type XmlElement } from './xml.ts';
 

@@ -6,6 +6,7 @@ import { rgbOf } from '../colours.ts';
 import type { DrawComment } from '../drawn-comment.ts';
 import type { CommentKind } from '../kind.ts';
 import type { AddedAnnotation } from '../../added/added-things.ts';
+import { inUsualOrder } from '../drawing/quad-order.ts';
 
 /** Marks over text: lines of it as quadrilaterals (ISO 32000-2, 12.5.6.10). */
 
@@ -76,9 +77,8 @@ function drawMark({ type, quads, colour, opacity = 1 }: TextMark): DrawComment {
 function quadsOf(annotation: PdfDict): Quad[] | undefined {
   const numbers = asArray(annotation.get('QuadPoints'))?.map((each) => asNumber(each)) ?? [];
   if (numbers.length === 0 || numbers.length % SIDES !== 0 || numbers.includes(undefined)) return undefined;
-  return Array.from(
-    { length: numbers.length / SIDES },
-    (_, at) => numbers.slice(at * SIDES, at * SIDES + SIDES) as Quad,
+  return Array.from({ length: numbers.length / SIDES }, (_, at) =>
+    inUsualOrder(numbers.slice(at * SIDES, at * SIDES + SIDES) as Quad),
   );
 }
 

@@ -17,6 +17,7 @@ import type { CommentKind } from '../../kind.ts';
 import { ownEntries } from '../../own-entries.ts';
 import { defaultAppearance } from './default-appearance.ts';
 import { ownLayout } from './own-layout.ts';
+import { plainText } from './plain-text.ts';
 import { readFreeText } from './read-free-text.ts';
 import { defaultStyle, richText, type SaidStyle } from './rich-text.ts';
 
@@ -43,7 +44,7 @@ export const freeText: CommentKind<FreeText> = {
     const [first] = paragraphs[0]?.runs ?? [];
     const style: SaidStyle = { familyOf: familyOf(editing), letterSpacing: comment.letterSpacing };
     const entries = {
-      Contents: textString(paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\r')),
+      Contents: textString(plainText(comment).replaceAll('\n', '\r')),
       DA: defaultAppearance({ colour: first?.colour ?? [0, 0, 0], border: border?.colour, size: first?.size ?? 12 }),
       DS: textString(defaultStyle(paragraphs, style)),
       RC: textString(richText(paragraphs, style)),
