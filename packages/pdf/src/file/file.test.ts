@@ -74,6 +74,13 @@ test('the newest version of an object counts', () => {
   assert.equal(asInteger(asDict(open(twice).reference(3))?.get('Rotate')), 180);
 });
 
+test('a first section may say that the one before is at 0; one that lacks objects has lost it', () => {
+  const first = latin1(tablePdf(ONE_PAGE)).replace('/Root 1 0 R', '/Root 1 0 R/Prev 0');
+  assert.equal(readPageTree(open(fromLatin1(first))).pages.length, 1);
+  const lost = latin1(updated(tablePdf(ONE_PAGE), 1, '<</Type/Catalog/Pages 2 0 R>>'));
+  assert.throws(() => open(fromLatin1(lost.replace(/\/Prev \d+/, '/Prev 0'))), isDamaged);
+});
+
 test('what no table knows is null, and so is what points to itself', () => {
   const file = open(tablePdf({ ...ONE_PAGE, 4: '4 0 R' }));
   assert.equal(file.fetch(99), null);

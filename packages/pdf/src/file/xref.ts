@@ -58,12 +58,20 @@ export function readXref(
       trailer = section;
       form = isTable ? 'table' : 'stream';
     }
-    next = asInteger(section.get('Prev'));
+    const previous = asInteger(section.get('Prev'));
+    if (previous === 0 && !isWhole(section, entries)) throw damaged('the cross-reference sections before are lost');
+    next = previous === 0 ? undefined : previous;
   }
   if (!trailer) throw damaged('no trailer');
   for (const [number, entry] of entries) if (entry === undefined) entries.delete(number);
   return { entries: entries as Map<number, XrefEntry>, trailer, form, start };
 }
+
+/** Some writers say that the section before the first one is at 0; then nothing is missing. */
+const isWhole = (section: PdfDict, entries: ReadonlyMap<number, unknown>): boolean =>
+  Array.from({ length: Math.min(asInteger(section.get('Size')) ?? 0, MOST_OBJECTS) }).every(
+    (_, number) => number === 0 || entries.has(number),
+  );
 
 /** Free numbers of the table just read; in a hybrid file its stream may still fill them (7.5.8.4). */
 const freeOf = new WeakMap<PdfDict, number[]>();
