@@ -12,6 +12,7 @@ import {
   writeXfdf,
   type Files,
 } from '../src/annotations/exchange/index.ts';
+import { measuredValue } from '../src/annotations/measure/value.ts';
 import type { PageAnnotation } from '../src/index.ts';
 
 const FACE = 'a'.repeat(64);
@@ -120,6 +121,7 @@ const annotation = (id: string, comment: Comment, more: Partial<PageAnnotation> 
   modified: comment.modified,
   answers: comment.type === 'reply' ? comment.to : undefined,
   state: comment.type === 'reply' ? comment.state : undefined,
+  measured: measuredValue(comment),
   isHidden: false,
   ...more,
 });
@@ -279,6 +281,7 @@ const words = {
   columns: ['page', 'type', 'author', 'date', 'state', 'text', 'answers'] as const,
   kindOf: ({ comment }: PageAnnotation) => comment?.type ?? '',
   stateOf: (state: string) => state,
+  language: 'en',
 };
 
 const note = (id: string, contents: string, author = 'Ann') =>
@@ -320,12 +323,32 @@ test('the table quotes what needs it and lets nothing be a formula', () => {
   );
 });
 
+test('lists say what is measured, as people of their language write numbers', () => {
+  const measure = { perPoint: 10, unit: 'm' as const, digits: 1, faces: [], size: 9 };
+  const stroke = { colour: red, width: 1, dash: 'solid' as const };
+  const area = annotation('a', {
+    type: 'polygon',
+    ...said,
+    author: '',
+    contents: 'the yard',
+    points: [0, 0, 10, 0, 10, 5, 0, 5],
+    stroke,
+    fill: null,
+    measure,
+  });
+  assert.deepEqual(area.measured, { value: 5000, digits: 1, unit: 'm²' });
+  const [english, french] = ['en', 'fr'].map((language) => writeCommentTable([[area]], { ...words, language }));
+  assert.match(english ?? '', /"5,000\.0\u00a0m²\nthe yard"/);
+  assert.match(french ?? '', /"5\u202f000,0\u00a0m²\nthe yard"/);
+});
+
 test('the summary has answers below what they answer', () => {
   const text = summaryText('a.pdf', [[note('a', 'one\ntwo'), reply('b', 'a', 'yes'), reply('c', 'b', 'no')], []], {
     title: (file) => `Comments in ${file}`,
     page: (number) => `Page ${number}`,
     head: ({ author }) => author,
     none: 'None',
+    language: 'en',
   });
   assert.equal(
     text,

@@ -1,5 +1,6 @@
 import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { KnownAnnotation } from '@pagewright/contract/edits/annotations/known.ts';
+import type { MeasuredValue } from '@pagewright/contract/edits/annotations/measured-value.ts';
 import type { CommentReference, ReviewState } from '@pagewright/contract/edits/annotations/reply.ts';
 import {
   asDict,
@@ -18,6 +19,7 @@ import { factsOf, saidBy } from './annotation-facts.ts';
 import { plainText } from './kinds/free-text/plain-text.ts';
 import { readComment } from './kinds.ts';
 import { REVIEW_STATES } from './kinds/reply.ts';
+import { measuredValue } from './measure/value.ts';
 
 /** An annotation as it stands after the operations so far. */
 export interface PageAnnotation {
@@ -31,7 +33,10 @@ export interface PageAnnotation {
   readonly comment: Comment | undefined;
   readonly area: KnownAnnotation['area'];
   readonly author: string;
+  /** Empty where it measures and nothing else is said of it. */
   readonly contents: string;
+  /** How long or how large it says that something is. */
+  readonly measured: MeasuredValue | undefined;
   /** ISO 8601; `undefined` where it does not say it. */
   readonly created: string | undefined;
   readonly modified: string | undefined;
@@ -97,7 +102,21 @@ export function annotationsOn({ page, home, annotations, read, put }: OnPage): P
         ? { type: 'reply', ...saidBy(dict), to: answers, ...(state && { state }) }
         : readComment(subtype, dict, saidBy(dict));
     const name = textOf(asString(dict.get('NM')));
-    return { reference, name, subtype, comment, area, ...facts, answers, state, isHidden: isHidden(dict) };
+    const measured = comment && measuredValue(comment);
+    const contents = comment && measured ? contentsOf(comment) : facts.contents;
+    return {
+      reference,
+      name,
+      subtype,
+      comment,
+      area,
+      ...facts,
+      contents,
+      measured,
+      answers,
+      state,
+      isHidden: isHidden(dict),
+    };
   });
   const added = put.filter(({ target }) => !target).map((thing) => factsOfPut(thing, undefined));
   return [...told, ...added];
@@ -116,6 +135,7 @@ function factsOfPut(
     area: [box.left, box.bottom, box.right, box.top],
     author,
     contents: contentsOf(comment),
+    measured: measuredValue(comment),
     created,
     modified,
     answers: comment.type === 'reply' ? comment.to : answered,

@@ -52,10 +52,11 @@ const STATES: Record<Language, Record<State, string>> = {
 const AT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
 /** Kind, author, date and state, as far as they are known. */
-function wordsIn(language: Language): Pick<TableWords, 'kindOf' | 'stateOf'> & Pick<SummaryWords, 'head'> {
+function wordsIn(language: Language): Pick<TableWords, 'kindOf' | 'stateOf' | 'language'> & Pick<SummaryWords, 'head'> {
   const kindOf = ({ comment, subtype }: PageAnnotation) => (comment ? KINDS[language][comment.type] : subtype);
   const dates = new Intl.DateTimeFormat(language, AT);
   return {
+    language,
     kindOf,
     stateOf: (state) => STATES[language][state],
     head: (comment, state) => {

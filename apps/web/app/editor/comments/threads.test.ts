@@ -13,6 +13,7 @@ const comment = (key: string, part: Partial<EditorComment> = {}): EditorComment 
   created: undefined,
   modified: '2026-01-01T00:00:00Z',
   state: undefined,
+  measured: undefined,
   isHidden: false,
   answers: undefined,
   corners: [{ x: 0, y: 700 }],

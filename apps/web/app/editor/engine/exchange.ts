@@ -28,11 +28,12 @@ export function exportComments(
         keep: (bytes) => assets.keep(bytes),
       },
     );
-  const { columns, kinds, states } = wish.words;
+  const { columns, kinds, states, language } = wish.words;
   const text = writeCommentTable(pages, {
     columns,
     kindOf: ({ subtype }) => kinds[subtype] ?? kinds['other'] ?? subtype,
     stateOf: (state) => states[state],
+    language,
   });
   return { text, leftOut: 0 };
 }

@@ -173,7 +173,16 @@ export interface EditorLink {
 /** A comment, or another annotation that says something of the page. */
 export interface EditorComment extends Pick<
   PageAnnotation,
-  'subtype' | 'author' | 'contents' | 'created' | 'modified' | 'state' | 'isHidden' | 'reference' | 'comment'
+  | 'subtype'
+  | 'author'
+  | 'contents'
+  | 'measured'
+  | 'created'
+  | 'modified'
+  | 'state'
+  | 'isHidden'
+  | 'reference'
+  | 'comment'
 > {
   /** Its own among those of its page. */
   key: string;
@@ -219,6 +228,7 @@ export interface TableWords {
   columns: Columns;
   kinds: Readonly<Record<string, string>>;
   states: Readonly<Record<ReviewState, string>>;
+  language: string;
 }
 
 export interface StandInNote {

@@ -1,4 +1,5 @@
 import type { PageAnnotation } from '../annotations-on.ts';
+import { saidLines } from './said-lines.ts';
 import { threadsOf, type Thread } from './threads.ts';
 
 /** Words of the first line and of kinds and states, in the language of whoever reads the table. */
@@ -14,6 +15,8 @@ export interface TableWords {
   ];
   kindOf(comment: PageAnnotation): string;
   stateOf(state: NonNullable<PageAnnotation['state']>): string;
+  /** In which numbers are written. */
+  language: string;
 }
 
 /**
@@ -32,7 +35,7 @@ export function writeCommentTable(pages: readonly (readonly PageAnnotation[])[],
       comment.author,
       comment.modified ?? comment.created ?? '',
       own === undefined ? '' : words.stateOf(own),
-      comment.contents,
+      saidLines(comment, words.language).join('\n'),
       answered === undefined ? '' : String(answered),
     ]);
     for (const each of answers) write(each, page, number);

@@ -1,4 +1,5 @@
 import type { PageAnnotation } from '../annotations-on.ts';
+import { saidLines } from './said-lines.ts';
 import { threadsOf, type Thread } from './threads.ts';
 
 export interface SummaryWords {
@@ -7,6 +8,8 @@ export interface SummaryWords {
   /** "Highlight, A. Author, 3 January 2026, accepted", as far as it is known. */
   head(comment: PageAnnotation, state: PageAnnotation['state']): string;
   none: string;
+  /** In which numbers are written. */
+  language: string;
 }
 
 /** Comments by page as plain text, answers indented below what they answer. */
@@ -22,7 +25,7 @@ export function summaryText(file: string, pages: readonly (readonly PageAnnotati
 }
 
 function threadLines({ comment, answers, state }: Thread, words: SummaryWords, indent: string): string {
-  const said = comment.contents === '' ? [] : comment.contents.split('\n').map((line) => `${indent}  ${line}`);
+  const said = saidLines(comment, words.language).map((line) => `${indent}  ${line}`);
   const below = answers.map((answer) => threadLines(answer, words, `${indent}    `));
   return [`${indent}${words.head(comment, comment.state ?? state)}`, ...said, ...below].join('\n');
 }

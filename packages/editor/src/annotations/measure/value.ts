@@ -1,4 +1,6 @@
+import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { Measure } from '@pagewright/contract/edits/annotations/measure.ts';
+import type { MeasuredValue } from '@pagewright/contract/edits/annotations/measured-value.ts';
 
 /** Points by turns, x and y. */
 type Points = readonly number[];
@@ -39,11 +41,30 @@ export function centreOf(points: Points): { x: number; y: number } {
   return { x, y };
 }
 
-/** As the page says it: with a point, whatever the language. */
-export const lengthLabel = (points: Points, { perPoint, digits, unit }: Measure): string =>
-  `${(lengthOf(points) * perPoint).toFixed(digits)} ${unit}`;
+/** How long a line is, or how large an area; `undefined` of what does not measure. */
+export function measuredValue(comment: Comment): MeasuredValue | undefined {
+  if (!('measure' in comment) || !comment.measure) return undefined;
+  const { measure } = comment;
+  if (comment.type === 'line') return lengthValue([...comment.from, ...comment.to], measure);
+  return comment.type === 'polygon' ? areaValue(comment.points, measure) : lengthValue(comment.points, measure);
+}
 
-export const areaLabel = (points: Points, { perPoint, digits, unit }: Measure): string =>
-  `${(areaOf(points) * perPoint * perPoint).toFixed(digits)} ${squareOf(unit)}`;
+const lengthValue = (points: Points, { perPoint, digits, unit }: Measure): MeasuredValue => ({
+  value: lengthOf(points) * perPoint,
+  digits,
+  unit,
+});
+
+const areaValue = (points: Points, { perPoint, digits, unit }: Measure): MeasuredValue => ({
+  value: areaOf(points) * perPoint * perPoint,
+  digits,
+  unit: squareOf(unit),
+});
+
+/** As the page says it: with a point, whatever the language. */
+const labelOf = ({ value, digits, unit }: MeasuredValue): string => `${value.toFixed(digits)} ${unit}`;
+
+export const lengthLabel = (points: Points, measure: Measure): string => labelOf(lengthValue(points, measure));
+export const areaLabel = (points: Points, measure: Measure): string => labelOf(areaValue(points, measure));
 
 export const squareOf = (unit: Measure['unit']): string => `${unit}²`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Reply, Trash2 } from 'lucide-react';
+import { writtenValue } from '@pagewright/contract/edits/annotations/measured-value.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { SMALL_FIELD } from '../../../ui/fields.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,6 +27,7 @@ export function CommentCard({ thread, isSelected, onSelect }: CommentCardProps) 
   const session = useSession();
   const { page, comment: found, answers, state } = thread;
   const { comment } = found;
+  const { language } = useSpeech();
   const card = useRef<HTMLElement>(null);
   const [isAnswering, setAnswering] = useState(false);
   useEffect(() => {
@@ -54,6 +56,9 @@ export function CommentCard({ thread, isSelected, onSelect }: CommentCardProps) 
           {found.author || t('pane.noAuthor')}
           {found.isHidden && ` · ${t('pane.hidden')}`}
         </span>
+        {found.measured && (
+          <span className="figures mt-1 block font-medium">{writtenValue(found.measured, language)}</span>
+        )}
         {!isSelected && found.contents !== '' && (
           <span className="mt-1 line-clamp-3 block text-small break-words whitespace-pre-line">{found.contents}</span>
         )}

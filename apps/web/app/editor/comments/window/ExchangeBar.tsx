@@ -4,7 +4,7 @@ import { HiddenFileInput } from '../../../files/HiddenFileInput.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useWords } from '../../../words/speech.tsx';
+import { useSpeech, useWords } from '../../../words/speech.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { importComments } from '../all-comments.ts';
 import type { TableWords } from '../../engine/messages.ts';
@@ -16,6 +16,7 @@ const LARGEST = 64 * 1024 * 1024;
 /** Comments to and from other programs. */
 export function ExchangeBar({ hasComments }: { hasComments: boolean }) {
   const t = useWords('comments');
+  const { language } = useSpeech();
   const session = useSession();
   const picker = useRef<HTMLInputElement>(null);
   const base = session.file.name.replace(/\.pdf$/i, '');
@@ -37,6 +38,7 @@ export function ExchangeBar({ hasComments }: { hasComments: boolean }) {
       done: t('state.done'),
       none: t('state.none'),
     },
+    language,
   });
   const exportAs = async (format: 'xfdf' | 'csv') => {
     const wish = format === 'xfdf' ? { format, name: session.file.name } : { format, words: tableWords() };
