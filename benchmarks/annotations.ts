@@ -2,17 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { EditedDocument } from '@pagewright/editor';
+import { shaping } from '@pagewright/editor/shaping';
 import { fromUtf8, hex, sha256 } from '@pagewright/ground/bytes';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { pngOf, SAMPLE_WORDS } from '@pagewright/testkit';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { withDrawnPages, READERS } from './annotations/drawn-pages.ts';
-import { differenceOf } from './annotations/judge.ts';
+import { withDrawnPages, READERS, type DrawnBy } from './annotations/drawn-pages.ts';
+import { differenceOf, exactDifferenceOf, type Difference } from './annotations/judge.ts';
 import { makeMatrix, type Matrix } from './annotations/matrix.ts';
 
 /**
  * Comments of every kind on pages of every turn, with and without a crop box, as poppler, MuPDF and pdf.js see them: subtypes, authors,
  * contents and text, and how much of the area that a comment covers looks otherwise than PDFium draws it, on the worst of its pages.
+ * In brackets how much looks otherwise than the same reader draws the same as content of the page: 0 where all that differs is how it
+ * smooths edges and letters.
  * usage: npm run bench -- annotations
  */
 
@@ -32,24 +36,41 @@ export async function run(): Promise<void> {
     await withDrawnPages(matrix.bytes, DPI, async (drawn, opened) => {
       console.log(`facts that pdf.js reads otherwise: ${list(await otherFacts(matrix, opened))}`);
       console.log(`words that a reader does not extract: ${list(await lostWords(matrix, opened))}`);
-      console.log('\n| comment | poppler | mupdf | pdf.js |\n| --- | --- | --- | --- |');
-      for (const [name, pages] of Map.groupBy(matrix.cases.entries(), ([, { name: of }]) => of)) {
-        const worst = new Map<string, number>();
-        for (const [at] of pages) {
-          const ours = await drawn.pdfium(at + 1);
-          for (const reader of READERS.slice(1)) {
-            const { area, different } = differenceOf(ours, await drawn[reader](at + 1));
-            worst.set(reader, Math.max(worst.get(reader) ?? 0, area === 0 ? Infinity : different / area));
-          }
-        }
-        const shares = [...worst.values()].map((share) => `${(share * 100).toFixed(1)} %`);
-        console.log(`| ${name} | ${shares.join(' | ')} |`);
-      }
+      const flat = flattened(matrix.bytes);
+      await withDrawnPages(flat, DPI, (asContent) => reportPixels(matrix, drawn, asContent));
     });
   } finally {
     await closeThreads();
   }
 }
+
+/** The same drawn as content of the pages. */
+function flattened(bytes: Uint8Array): Uint8Array {
+  const document = new EditedDocument(bytes, { shaping });
+  document.apply({ kind: 'flatten', which: 'comments' });
+  return document.write();
+}
+
+/** On the worst page of each; in brackets how the reader draws the same otherwise as content of the page. */
+async function reportPixels({ cases }: Matrix, drawn: DrawnBy, asContent: DrawnBy): Promise<void> {
+  console.log('\n| comment | poppler | mupdf | pdf.js |\n| --- | --- | --- | --- |');
+  for (const [name, pages] of Map.groupBy(cases.entries(), ([, { name: of }]) => of)) {
+    const shares: string[] = [];
+    for (const reader of READERS.slice(1)) {
+      let [worst, asDrawn] = [0, 0];
+      for (const [at] of pages) {
+        const own = await drawn[reader](at + 1);
+        worst = Math.max(worst, shareOf(differenceOf(await drawn.pdfium(at + 1), own)));
+        asDrawn = Math.max(asDrawn, shareOf(exactDifferenceOf(own, await asContent[reader](at + 1))));
+      }
+      shares.push(`${percent(worst)} (${percent(asDrawn)})`);
+    }
+    console.log(`| ${name} | ${shares.join(' | ')} |`);
+  }
+}
+
+const shareOf = ({ area, different }: Difference) => (area === 0 ? Infinity : different / area);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 const fileOf = (family: string) => execFileSync('fc-match', ['-f', '%{file}', family]).toString();
 const list = (all: readonly string[]) => (all.length === 0 ? 'none' : all.join('; '));

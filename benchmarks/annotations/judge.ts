@@ -7,12 +7,20 @@ const WHITE = 250;
 export interface Difference {
   /** Pixels of the rectangle around all that one of the two has drawn. */
   readonly area: number;
-  /** Those that look different, and have no alike neighbour in the other: a line may stand a pixel beside. */
+  /** Those that look different, and are no shade of the other's there or next to it: a line may stand a pixel beside. */
   readonly different: number;
 }
 
+/** A pixel is alike where it is this. */
+type IsAlike = (first: DrawnPage, second: DrawnPage, x: number, y: number) => boolean;
+
 /** How one reader's page differs from another's. */
-export function differenceOf(one: DrawnPage, other: DrawnPage): Difference {
+export const differenceOf = (one: DrawnPage, other: DrawnPage): Difference => compared(one, other, isFound);
+
+/** How a reader's page differs from another one of its own, pixel by pixel. */
+export const exactDifferenceOf = (one: DrawnPage, other: DrawnPage): Difference => compared(one, other, isSame);
+
+function compared(one: DrawnPage, other: DrawnPage, isAlike: IsAlike): Difference {
   let different = 0;
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let y = 0; y < one.height; y += 1)
@@ -22,7 +30,7 @@ export function differenceOf(one: DrawnPage, other: DrawnPage): Difference {
       box.top = Math.min(box.top, y);
       box.right = Math.max(box.right, x + 1);
       box.bottom = Math.max(box.bottom, y + 1);
-      if (!isFound(one, other, x, y) || !isFound(other, one, x, y)) different += 1;
+      if (!isAlike(one, other, x, y) || !isAlike(other, one, x, y)) different += 1;
     }
   return { area: box.right > box.left ? (box.right - box.left) * (box.bottom - box.top) : 0, different };
 }
@@ -33,26 +41,26 @@ function isWhite({ width, height, pixels }: DrawnPage, x: number, y: number): bo
   return [0, 1, 2].every((channel) => (pixels[at + channel] ?? 255) >= WHITE);
 }
 
-/** Whether a pixel of the first looks like one of the second there or next to it. */
+const isSame: IsAlike = (first, second, x, y) =>
+  [0, 1, 2].every((channel) => Math.abs(valueAt(first, x, y, channel) - valueAt(second, x, y, channel)) <= SEEN);
+
+const valueAt = ({ width, pixels }: DrawnPage, x: number, y: number, channel: number): number =>
+  pixels[(y * width + x) * 3 + channel] ?? 255;
+
+/**
+ * Whether a pixel of the first looks like one of the second there or next to it, or is a shade between them: an edge that runs through
+ * a pixel makes it one in a reader that smooths edges, and not in one that moves them to the next pixel.
+ */
 function isFound(first: DrawnPage, second: DrawnPage, x: number, y: number): boolean {
-  for (const [across, down] of [
-    [0, 0],
-    [0, 1],
-    [0, -1],
-    [1, 0],
-    [-1, 0],
-    [1, 1],
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-  ] as const) {
-    const [toX, toY] = [x + across, y + down];
-    if (toX < 0 || toY < 0 || toX >= second.width || toY >= second.height) continue;
-    const [from, to] = [(y * first.width + x) * 3, (toY * second.width + toX) * 3];
-    const isAlike = [0, 1, 2].every(
-      (channel) => Math.abs((first.pixels[from + channel] ?? 255) - (second.pixels[to + channel] ?? 255)) <= SEEN,
-    );
-    if (isAlike) return true;
-  }
-  return false;
+  const from = (y * first.width + x) * 3;
+  return [0, 1, 2].every((channel) => {
+    const value = first.pixels[from + channel] ?? 255;
+    let [least, most] = [255, 0];
+    for (let toY = Math.max(0, y - 1); toY <= Math.min(second.height - 1, y + 1); toY += 1)
+      for (let toX = Math.max(0, x - 1); toX <= Math.min(second.width - 1, x + 1); toX += 1) {
+        const other = second.pixels[(toY * second.width + toX) * 3 + channel] ?? 255;
+        [least, most] = [Math.min(least, other), Math.max(most, other)];
+      }
+    return value >= least - SEEN && value <= most + SEEN;
+  });
 }

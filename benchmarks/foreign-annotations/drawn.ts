@@ -11,7 +11,7 @@ const DPI = 72;
 const SEEN = 4;
 const FAR = 12;
 /** Points around what is compared: ends of lines, and icons that readers draw larger than their place. */
-const ROOM = 16;
+const ROOM = 24;
 
 const known = new Map<string, Promise<Picture>>();
 
