@@ -6,6 +6,8 @@ import type { Comment } from '@pagewright/contract/edits/annotations/annotation.
 import { EditedDocument } from '@pagewright/editor';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { expectPdf, fixture, makeRawPage } from '@pagewright/testkit';
+import { loadTool } from '../src/catalogue.ts';
+import { warningsOf } from '../src/forecast.ts';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('annotate-pdf');
@@ -130,6 +132,21 @@ test('comments leave signatures as they are, and whatever changes the pages is t
   assert.deepEqual(commented.notes, []);
   const flattened = await runToOne([given(signed, 's.pdf')], { flatten: 'comments-and-fields' });
   assert.ok(flattened.notes.some(({ code }) => code === 'SIGNATURES_BROKEN'));
+});
+
+test('the prompt warns before a run of what breaks signatures, and of nothing else', async () => {
+  const signed = fixture('signed-form');
+  const warned = async (options: Record<string, string>) => {
+    const tool = await loadTool('annotate-pdf');
+    const warnings = await warningsOf(tool, { files: [given(signed, 's.pdf')], options, folder });
+    return warnings.map(({ code }) => code);
+  };
+  const [page] = new EditedDocument(await bytesOf(signed)).pages;
+  const drawn = { kind: 'flatten', which: 'comments', pages: [page] };
+  assert.deepEqual(await warned({}), []);
+  assert.deepEqual(await warned({ edits: await putting(signed, [MARK]) }), []);
+  assert.deepEqual(await warned({ edits: await scriptFor(signed, [drawn]) }), ['SIGNATURES_WILL_BREAK']);
+  assert.deepEqual(await warned({ flatten: 'comments' }), ['SIGNATURES_WILL_BREAK']);
 });
 
 test('a document that is certified is refused with its sentence', async () => {

@@ -26,9 +26,10 @@ export async function forecastTool(tool: Tool, task: Task): Promise<Forecast> {
   });
 }
 
-/** Which signatures a run of this task would break; a task that cannot run fails like it. */
+/** Which signatures a run of this task would break; a task that cannot run fails like it. A tool that keeps them says where it does not. */
 export async function warningsOf(tool: Tool, task: Task): Promise<Note[]> {
   const { declaration } = tool;
+  if (declaration.keepsSignatures && tool.forecast) return (await forecastTool(tool, task)).notes;
   return withinDeadline(task, DEADLINE_MS, async (signal) =>
     signatureWarnings(declaration, await admitFiles(declaration, task, signal), signal),
   );

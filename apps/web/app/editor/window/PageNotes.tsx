@@ -30,8 +30,8 @@ export function PageNotes({ pageNow, subscribe }: PageNotesProps) {
   const signatures = session.signatures;
   return (
     <>
-      {/* Comments leave signatures as they are: where they would not, nobody comes here. */}
-      {signatures > 0 && changes === 0 && session.mode === 'edit' && (
+      {/* Comments leave signatures as they are; a repaired file is written anew, which ends them. */}
+      {signatures > 0 && changes === 0 && (session.mode === 'edit' || session.isRepaired) && (
         <p className={NOTE}>{t('signed', { count: signatures })}</p>
       )}
       {session.isRepaired && changes === 0 && <p className={NOTE}>{t('repaired')}</p>}
