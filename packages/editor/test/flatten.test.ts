@@ -232,6 +232,58 @@ test('a field with a value that nothing shows stays, and so does its form', () =
   assert.deepEqual(drawnByPoppler(bytes).boxOf(isRed), [50, 80, 70, 90]);
 });
 
+const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+
+/** A page of 200 by 100 points with one field, whose letters are red. */
+const withField = (field: string, form = '', objects: Record<number, string | Buffer> = {}) =>
+  made({
+    content: '',
+    catalog: `/AcroForm <</Fields [10 0 R]/DR <</Font <</Helv 20 0 R>>>>/DA (/Helv 12 Tf 1 0 0 rg) ${form}>>`,
+    page: '/Annots [10 0 R]',
+    objects: { 10: `<</T (a)/Subtype/Widget/Rect [20 20 120 60] ${field}>>`, 20: HELVETICA, ...objects },
+  });
+
+test('a field with a value and no appearance is drawn in the font that it names', () => {
+  const boxes = [
+    '/FT/Tx/V (Typed)',
+    '/FT/Tx/V (Typed)/Q 2',
+    '/FT/Tx/V (Typed)/Q 1',
+    '/FT/Tx/V (Typed)/Ff 16777216/MaxLen 10',
+    '/FT/Tx/V (Typed by hand, on more than one line)/Ff 4096',
+    '/FT/Tx/V (Typed)/MK <</R 90>>',
+    '/FT/Ch/V (t)/Opt [[(t)(Typed)]]/Ff 131072',
+    '/FT/Btn/V/Yes/AS/Yes/MK <</CA (8)>>',
+  ].map((field) => {
+    const { bytes, told } = flattened(withField(field), [ALL]);
+    assert.deepEqual([told.fields, told.kept], [1, []], field);
+    const box = drawnByPoppler(bytes).boxOf(isRed);
+    assert.ok(box && box[0] >= 20 && box[2] <= 120 && box[1] >= 40 && box[3] <= 80, `${field}: ${box?.join(' ')}`);
+    return box;
+  });
+  const [plain, right, centre, cells, lines, turned, chosen, tick] = boxes;
+  assert.deepEqual(plain, chosen);
+  assert.ok(plain && right && centre && cells && lines && turned && tick);
+  assert.ok(plain[0] < 25 && right[2] > 114 && Math.abs(centre[0] + centre[2] - 140) <= 2);
+  assert.ok(cells[2] - cells[0] > 40 && cells[2] < 70, 'one of ten cells for each letter');
+  assert.ok(lines[3] - lines[1] > 15, 'a second line');
+  assert.ok(turned[3] - turned[1] > turned[2] - turned[0], 'it runs upwards');
+  assert.ok(Math.abs(tick[0] + tick[2] - 140) <= 2 && Math.abs(tick[1] + tick[3] - 120) <= 2);
+});
+
+test('what cannot be set in the font of a field stays and is told, and so does a list of several lines', () => {
+  for (const field of ['/FT/Tx/V <FEFF4F60>', '/FT/Tx/V <FEFF05D0>', '/FT/Tx/V (a)/DA (/None 9 Tf)', '/FT/Ch/V (a)'])
+    assert.equal(flattened(withField(field), [ALL]).told.kept.length, 1, field);
+});
+
+test('an appearance that shows nothing of a value is drawn anew where the form asks for it', () => {
+  const blank = { 11: streamOf('/Type/XObject/Subtype/Form/BBox [0 0 100 40]', '/Tx BMC EMC') };
+  const field = '/FT/Tx/V (Typed)/AP <</N 11 0 R>>';
+  const letters = (form: string) =>
+    drawnByPoppler(flattened(withField(field, form, blank), [ALL]).bytes).boxOf(isRed) !== undefined;
+  assert.equal(letters('/NeedAppearances true'), true);
+  assert.equal(letters(''), false, 'the file shows nothing');
+});
+
 test('elements of the structure let go of annotations that are gone', () => {
   const source = made({
     content: '',

@@ -8,7 +8,8 @@ import { withCompanions } from '../companions.ts';
 import { drawInto } from './draw-into.ts';
 import { giveAppearances } from './give-appearances.ts';
 import { looksOf } from './looks.ts';
-import { FormFields } from './form-fields.ts';
+import { fieldLookIn } from './fields/field-look.ts';
+import { FormFields } from './fields/form-fields.ts';
 import { Tags } from './tags.ts';
 
 /** What came of flattening. */
@@ -80,8 +81,11 @@ function flattenPage(editing: Editing, page: number, { isChosen, fields, tags, t
   giveAppearances(editing, page, isNamed);
 
   const annotations = annotationsOf(editing, source);
+  const fieldLook = fieldLookIn(editing);
   const looks = new Map(
-    annotations.filter(isNamed).map((each) => [each, looksOf(dictOf(each) ?? new Map<string, PdfObject>())] as const),
+    annotations
+      .filter(isNamed)
+      .map((each) => [each, looksOf(dictOf(each) ?? new Map<string, PdfObject>(), fieldLook)] as const),
   );
   const drawn = new Set([...looks].flatMap(([each, look]) => (look === undefined ? [] : [each])));
   const gone = withCompanions(annotations, drawn, dictOf);

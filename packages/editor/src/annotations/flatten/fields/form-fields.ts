@@ -1,6 +1,6 @@
 import { asArray, asDict, asName, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import type { Editing } from '../../operations/editing.ts';
-import { inherited } from './looks.ts';
+import type { Editing } from '../../../operations/editing.ts';
+import { inherited } from './inherited.ts';
 
 const HIGHEST = 64;
 

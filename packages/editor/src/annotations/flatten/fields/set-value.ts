@@ -1,0 +1,108 @@
+import type { FieldBox } from './field-box.ts';
+import { shownAt, type FieldFont } from './field-font.ts';
+
+/** How a value stands in its field (ISO 32000-2, 12.7.5.3). */
+export interface Setting {
+  readonly font: FieldFont;
+  /** Points; 0 where it is chosen by the room. */
+  readonly size: number;
+  readonly align: 'left' | 'centre' | 'right';
+  readonly isMultiline: boolean;
+  /** As many cells as letters have, one each; `undefined` for a text that runs on. */
+  readonly cells: number | undefined;
+}
+
+interface SetValue {
+  /** Of `Tf`. */
+  size: number;
+  /** Operators between `BT` and `ET`, behind font and colour. */
+  words: string;
+}
+
+/** Heights of a line by its size: those that Acrobat and pdf.js take where a field leaves the size to them. */
+const ROOM = 1.35;
+/** And between lines. */
+const LEADING = 1.16;
+const USUAL_SIZE = 12;
+const LEAST_SIZE = 4;
+/** Points between edge and letters. */
+const PADDING = 2;
+
+/** `text`: with line feeds between its lines. */
+export function setValue(text: string, box: FieldBox, setting: Setting): SetValue {
+  if (setting.isMultiline) return setLines(text, box, setting);
+  const line = text.replaceAll('\n', ' ');
+  return setting.cells === undefined ? setLine(line, box, setting) : setInCells(line, box, setting, setting.cells);
+}
+
+const paddingOf = ({ line }: FieldBox): number => Math.max(PADDING, 2 * line);
+
+/** Letters that reach up from the baseline stand in the middle of the field, as poppler and MuPDF have it. */
+const baselineIn = ({ height }: FieldBox, { ascent }: FieldFont, size: number): number => (height - ascent * size) / 2;
+
+function setLine(line: string, box: FieldBox, { font, size: given, align }: Setting): SetValue {
+  const [padding, share] = [paddingOf(box), font.widthOf(line)];
+  const fitting = Math.min(box.height / ROOM, (box.width - 2 * padding) / (share || 1));
+  const size = given > 0 ? given : Math.max(LEAST_SIZE, fitting);
+  return { size, words: shownAt(font, line, startOf(align, box, share * size), baselineIn(box, font, size)) };
+}
+
+function startOf(align: Setting['align'], box: FieldBox, width: number): number {
+  const padding = paddingOf(box);
+  if (align === 'left') return padding;
+  return align === 'right' ? box.width - padding - width : (box.width - width) / 2;
+}
+
+/** Each letter in the middle of its cell. */
+function setInCells(line: string, box: FieldBox, { font, size: given, align }: Setting, cells: number): SetValue {
+  const letters = [...line].slice(0, cells);
+  const cell = box.width / cells;
+  const size = given > 0 ? given : Math.max(LEAST_SIZE, box.height / ROOM);
+  const free = cells - letters.length;
+  const first = align === 'left' ? 0 : align === 'right' ? free : Math.floor(free / 2);
+  const y = baselineIn(box, font, size);
+  const words = letters.map((letter, at) =>
+    shownAt(font, letter, (first + at + 0.5) * cell - (font.widthOf(letter) * size) / 2, y),
+  );
+  return { size, words: words.join('\n') };
+}
+
+function setLines(text: string, box: FieldBox, { font, size: given, align }: Setting): SetValue {
+  const padding = paddingOf(box);
+  const room = { width: box.width - 2 * padding, height: box.height - 2 * padding };
+  let size = given > 0 ? given : USUAL_SIZE;
+  let lines = brokenLines(text, font, room.width / size);
+  while (given <= 0 && size > LEAST_SIZE && lines.length * LEADING * size > room.height) {
+    size -= 0.5;
+    lines = brokenLines(text, font, room.width / size);
+  }
+  const top = box.height - padding - size;
+  const words = lines.map((line, at) =>
+    shownAt(font, line, startOf(align, box, font.widthOf(line) * size), top - at * LEADING * size),
+  );
+  return { size, words: words.join('\n') };
+}
+
+/** At spaces, and within words that are wider than the field. */
+function brokenLines(text: string, font: FieldFont, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines = [''];
+    for (const piece of paragraph.split(/(?<= )/).flatMap((word) => piecesOf(word, font, width))) {
+      const last = lines.at(-1) ?? '';
+      if (last !== '' && font.widthOf((last + piece).trimEnd()) > width) lines.push(piece);
+      else lines[lines.length - 1] = last + piece;
+    }
+    return lines.map((line) => line.trimEnd());
+  });
+}
+
+function piecesOf(word: string, font: FieldFont, width: number): string[] {
+  if (font.widthOf(word.trimEnd()) <= width) return [word];
+  const pieces = [''];
+  for (const letter of word) {
+    const last = pieces.at(-1) ?? '';
+    if (last !== '' && font.widthOf(last + letter) > width) pieces.push(letter);
+    else pieces[pieces.length - 1] = last + letter;
+  }
+  return pieces;
+}

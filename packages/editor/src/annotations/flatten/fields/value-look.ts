@@ -1,0 +1,54 @@
+import { asDict, asInteger, asString, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { spelled, spelledColour } from '../../../added/frame.ts';
+import type { Editing } from '../../../operations/editing.ts';
+import { readDefaultAppearance } from '../../kinds/free-text/default-appearance.ts';
+import { boxWords, clipWords, fieldBox } from './field-box.ts';
+import { FieldFont } from './field-font.ts';
+import { captionOf, COMB, flagsOf, isTicked, MULTILINE, shownValue, typeOf } from './field-value.ts';
+import { formOf, LETTERS } from './form-of.ts';
+import { inherited } from './inherited.ts';
+import { setValue, type Setting } from './set-value.ts';
+import { tickWords } from './tick.ts';
+
+const ALIGNS = ['left', 'centre', 'right'] as const;
+
+/**
+ * A field with its value as readers draw it that draw fields anew (ISO 32000-2, 12.7.4.3): in the font that it names. `undefined`
+ * where the value is no text, or cannot be set in that font.
+ */
+export function valueLook({ catalog, fontOf }: Editing, widget: PdfDict): PdfObject | undefined {
+  const form = asDict(catalog.get('AcroForm'));
+  const box = fieldBox(widget);
+  if (!form || box.width <= 0 || box.height <= 0) return undefined;
+  const {
+    colour = [0, 0, 0],
+    font: name,
+    size = 0,
+  } = readDefaultAppearance(asString(inherited(widget, 'DA') ?? form.get('DA')));
+  const paint = `${spelledColour(colour)} rg`;
+  if (isTicked(widget)) {
+    const tick = tickWords(captionOf(widget), box);
+    return tick === undefined ? undefined : formOf(box, [...boxWords(widget, box), `q ${paint} ${tick} Q`], undefined);
+  }
+  const value = shownValue(widget);
+  const object = asDict(asDict(form.get('DR'))?.get('Font'))?.get(name ?? '');
+  const font = object === undefined ? undefined : new FieldFont(fontOf(object));
+  if (value === undefined || !font?.canShow(value)) return undefined;
+  const setting = settingOf(widget, form, font, size);
+  const set = setValue(value, box, setting);
+  const letters = `q ${clipWords(box)} BT ${paint} /${LETTERS} ${spelled(set.size)} Tf\n${set.words}\nET Q`;
+  return formOf(box, [...boxWords(widget, box, setting.cells), letters], object);
+}
+
+function settingOf(widget: PdfDict, form: PdfDict, font: FieldFont, size: number): Setting {
+  const [type, flags] = [typeOf(widget), flagsOf(widget)];
+  const align = ALIGNS[asInteger(inherited(widget, 'Q') ?? form.get('Q')) ?? 0] ?? 'left';
+  const cells = (flags & COMB) === 0 ? undefined : asInteger(inherited(widget, 'MaxLen'));
+  return {
+    font,
+    size,
+    align: type === 'Btn' ? 'centre' : align,
+    isMultiline: type === 'Tx' && (flags & MULTILINE) !== 0,
+    cells: type === 'Tx' && cells !== undefined && cells > 0 ? cells : undefined,
+  };
+}
