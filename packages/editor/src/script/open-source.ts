@@ -1,3 +1,4 @@
+import { findText } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { readPageTree, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
@@ -22,7 +23,28 @@ export function openSource(name: string, bytes: Uint8Array, password: string | u
     return { ...opened(name, bytes, password), isRepaired: false };
   } catch (error) {
     if (!(error instanceof UnreadableAsIs)) throw error;
-    return { ...mended(name, bytes, error), isRepaired: true };
+    const found = foundSigned(name, bytes);
+    return found ? { ...found, isRepaired: false } : { ...mended(name, bytes, error), isRepaired: true };
+  }
+}
+
+/**
+ * A signed file of which only the cross-reference is lost, all of whose objects hold: what is written behind it says where they are,
+ * so that its bytes stay and its signatures with them. Object streams need a section of another kind, and such files are mended.
+ */
+function foundSigned(name: string, bytes: Uint8Array): Omit<OpenedSource, 'isRepaired'> | undefined {
+  if (findText(bytes, '/ByteRange') < 0) return undefined;
+  try {
+    const file = new PdfFile(name, bytes, 'found');
+    for (const [number, entry] of file.xref.entries) {
+      if (!('at' in entry)) return undefined;
+      file.fetch(number);
+    }
+    const { pages } = readPageTree(file);
+    return pages.length > 0 ? { file, pages } : undefined;
+  } catch (error) {
+    if (error instanceof UnreadableAsIs) return undefined;
+    throw error;
   }
 }
 

@@ -27,6 +27,13 @@ const MOST_CACHED_OBJECTS = 100_000;
 /** Unpacked object streams kept (bytes). */
 const MOST_CACHED_BYTES = 96 * 1024 * 1024;
 
+/**
+ * `lenient` opens a file whose cross-reference sections are lost, by looking for its objects (ISO 32000-2, annex I, leaves the way to
+ * readers). The newest object of a number counts; a stream ends where `endstream` stands. There may be no catalog, and one that leads
+ * to no pages. `found` looks for objects too, and holds each of them to the standard.
+ */
+type Reading = 'strict' | 'lenient' | 'found';
+
 /** How an encrypted file is opened. */
 export interface Access {
   password?: string | undefined;
@@ -45,19 +52,17 @@ export class PdfFile implements ObjectHome {
   private readonly objectStreams = new Map<number, ObjectStream>();
   private objectStreamBytes = 0;
 
-  private readonly reading: 'strict' | 'lenient';
+  private readonly reading: Reading;
   /** Of a file that was opened with `access`. */
   readonly encryption: Encryption | undefined;
 
   /**
-   * Failures name `path`; the bytes are what is read. `lenient` opens a file whose cross-reference sections are lost,
-   * by looking for its objects (ISO 32000-2, annex I, leaves the way to readers). The newest object of a number counts;
-   * a stream ends where `endstream` stands. There may be no catalog, and one that leads to no pages.
+   * Failures name `path`; the bytes are what is read.
    *
    * An encrypted file opens where `access` is given, with its password or, without one, by what nobody has to know; it fails as
    * `Encryption.open` does.
    */
-  constructor(path: string, bytes: Uint8Array, reading: 'strict' | 'lenient' = 'strict', access?: Access) {
+  constructor(path: string, bytes: Uint8Array, reading: Reading = 'strict', access?: Access) {
     this.reading = reading;
     this.path = path;
     this.bytes = bytes;
@@ -67,7 +72,7 @@ export class PdfFile implements ObjectHome {
       return reading === 'strict' ? readXref(bytes, parserAt, objectAt) : recoverXref(this, parserAt, objectAt);
     });
     this.encryption = this.xref.trailer.has('Encrypt') ? this.guarded(() => this.opened(access)) : undefined;
-    if (reading === 'strict' && !asDict(this.catalog.get('Pages')))
+    if (reading !== 'lenient' && !asDict(this.catalog.get('Pages')))
       throw this.marked(damaged('the catalog has no pages'));
   }
 
@@ -191,7 +196,7 @@ export class PdfFile implements ObjectHome {
       const parser = new ObjectParser(this.bytes, this, start + length);
       if (parser.readKeyword().startsWith('endstream')) return this.bytes.subarray(start, start + length);
     }
-    if (this.reading === 'strict') throw damaged('a stream does not end where its length says');
+    if (this.reading !== 'lenient') throw damaged('a stream does not end where its length says');
     const end = findText(this.bytes, 'endstream', start);
     return this.bytes.subarray(start, end < 0 ? this.bytes.length : end);
   }

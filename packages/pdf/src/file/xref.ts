@@ -13,8 +13,8 @@ export interface Xref {
   trailer: PdfDict;
   /** How the newest section is written; an incremental update must be written the same way. */
   form: 'table' | 'stream';
-  /** Byte offset of the newest section. */
-  start: number;
+  /** Byte offset of the newest section; `undefined` where objects were looked for instead. */
+  start: number | undefined;
 }
 
 /** `startxref` is looked for in this many bytes at the end. */

@@ -131,10 +131,21 @@ class Increment {
       Encrypt: file.encryption && file.trailer.get('Encrypt'),
       Prev: file.xref.start,
     });
+    if (file.xref.start === undefined) this.addRowsOfSource();
     this.rows.sort(([a], [b]) => a - b);
     this.append(file.xref.form === 'table' ? this.tableSection(trailer) : this.streamSection(trailer));
     this.append(fromLatin1(`startxref\n${start}\n%%EOF\n`));
     return concat(this.chunks);
+  }
+
+  /** Where no section of the source holds, this one says where all of its objects are, and what numbers are free. */
+  private addRowsOfSource(): void {
+    const known = new Set(this.rows.map(([number]) => number));
+    for (let number = 0; number < this.size; number += 1) {
+      if (known.has(number)) continue;
+      const entry = this.file.xref.entries.get(number);
+      this.rows.push([number, entry && 'at' in entry ? entry : 'free']);
+    }
   }
 
   private tableSection(trailer: PdfDict): Uint8Array {

@@ -23,7 +23,7 @@ export const typeOf = (widget: PdfDict): string | undefined => asName(inherited(
 /** A box to be ticked, or a radio button. */
 export const isTicked = (widget: PdfDict): boolean => typeOf(widget) === 'Btn' && (flagsOf(widget) & PUSH_BUTTON) === 0;
 
-export function isOn(widget: PdfDict): boolean {
+function isOn(widget: PdfDict): boolean {
   const state = asName(widget.get('AS'));
   return state !== undefined && state !== 'Off';
 }

@@ -23,8 +23,9 @@ interface SetValue {
 const ROOM = 1.35;
 /** And between lines. */
 const LEADING = 1.16;
-const USUAL_SIZE = 12;
 const LEAST_SIZE = 4;
+/** That are tried for several lines, the usual one first. */
+const SIZES = Array.from({ length: 17 }, (_, at) => 12 - at / 2);
 /** Points between edge and letters. */
 const PADDING = 2;
 
@@ -70,12 +71,10 @@ function setInCells(line: string, box: FieldBox, { font, size: given, align }: S
 function setLines(text: string, box: FieldBox, { font, size: given, align }: Setting): SetValue {
   const padding = paddingOf(box);
   const room = { width: box.width - 2 * padding, height: box.height - 2 * padding };
-  let size = given > 0 ? given : USUAL_SIZE;
-  let lines = brokenLines(text, font, room.width / size);
-  while (given <= 0 && size > LEAST_SIZE && lines.length * LEADING * size > room.height) {
-    size -= 0.5;
-    lines = brokenLines(text, font, room.width / size);
-  }
+  const linesAt = (size: number) => brokenLines(text, font, room.width / size);
+  const size =
+    given > 0 ? given : (SIZES.find((each) => linesAt(each).length * LEADING * each <= room.height) ?? LEAST_SIZE);
+  const lines = linesAt(size);
   const top = box.height - padding - size;
   const words = lines.map((line, at) =>
     shownAt(font, line, startOf(align, box, font.widthOf(line) * size), top - at * LEADING * size),
