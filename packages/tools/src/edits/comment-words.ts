@@ -44,6 +44,12 @@ const KINDS: Record<Language, Record<Kind, string>> = {
   },
 };
 
+/** Of those that measure. */
+const MEASURES: Record<Language, Partial<Record<Kind, string>>> = {
+  en: { line: 'Length', polyline: 'Perimeter', polygon: 'Area' },
+  fr: { line: 'Longueur', polyline: 'Périmètre', polygon: 'Surface' },
+};
+
 const STATES: Record<Language, Record<State, string>> = {
   en: { accepted: 'accepted', rejected: 'rejected', cancelled: 'cancelled', done: 'done', none: 'no state' },
   fr: { accepted: 'accepté', rejected: 'rejeté', cancelled: 'annulé', done: 'fait', none: 'sans état' },
@@ -53,7 +59,10 @@ const AT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
 /** Kind, author, date and state, as far as they are known. */
 function wordsIn(language: Language): Pick<TableWords, 'kindOf' | 'stateOf' | 'language'> & Pick<SummaryWords, 'head'> {
-  const kindOf = ({ comment, subtype }: PageAnnotation) => (comment ? KINDS[language][comment.type] : subtype);
+  const kindOf = ({ comment, subtype, measured }: PageAnnotation) => {
+    if (!comment) return subtype;
+    return (measured && MEASURES[language][comment.type]) ?? KINDS[language][comment.type];
+  };
   const dates = new Intl.DateTimeFormat(language, AT);
   return {
     language,

@@ -28,10 +28,10 @@ export function exportComments(
         keep: (bytes) => assets.keep(bytes),
       },
     );
-  const { columns, kinds, states, language } = wish.words;
+  const { columns, kinds, measures, states, language } = wish.words;
   const text = writeCommentTable(pages, {
     columns,
-    kindOf: ({ subtype }) => kinds[subtype] ?? kinds['other'] ?? subtype,
+    kindOf: ({ subtype, measured }) => (measured && measures[subtype]) ?? kinds[subtype] ?? kinds['other'] ?? subtype,
     stateOf: (state) => states[state],
     language,
   });

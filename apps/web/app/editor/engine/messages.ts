@@ -227,6 +227,8 @@ export type ExportWish = { format: 'xfdf'; name: string } | { format: 'csv'; wor
 export interface TableWords {
   columns: Columns;
   kinds: Readonly<Record<string, string>>;
+  /** Of those that measure. */
+  measures: Readonly<Record<string, string>>;
   states: Readonly<Record<ReviewState, string>>;
   language: string;
 }

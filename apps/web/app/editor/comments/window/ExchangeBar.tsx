@@ -31,6 +31,7 @@ export function ExchangeBar({ hasComments }: { hasComments: boolean }) {
       t('exchange.columns.answers'),
     ],
     kinds: Object.fromEntries([...KNOWN_SUBTYPES, 'other' as const].map((each) => [each, t(`subtype.${each}`)])),
+    measures: { Line: t('subtype.length'), PolyLine: t('subtype.perimeter'), Polygon: t('subtype.area') },
     states: {
       accepted: t('state.accepted'),
       rejected: t('state.rejected'),
