@@ -168,6 +168,8 @@ describe('questions to a model', { timeout: 400_000 }, () => {
       fails: 'MODEL_AWAY',
       cut: 'MODEL_BROKEN',
       malformed: 'MODEL_BROKEN',
+      refuses: undefined,
+      'too-many': undefined,
     } as const satisfies Partial<Record<ModelName, FailureCode | undefined>>;
     const { me, chat } = await reader();
     const before = await used(me);

@@ -29,16 +29,17 @@ export interface Covered {
 /** Which topics of a question are spoken of where. Made once for each question. */
 export class Coverage {
   readonly #index: SearchIndex;
-  readonly #topics: readonly { topic: Topic; weight: number }[];
+  readonly #topics: readonly Weighed[];
   readonly #foreign = new Map<number, boolean>();
   readonly #about = new Map<string, boolean>();
+  readonly #over = new Map<Entry, ReadonlySet<string>>();
   readonly #names: Question['names'];
 
   constructor(index: SearchIndex, { topics, names }: Question) {
     this.#names = names;
     this.#index = index;
     const weights = weightsOf(index, topics);
-    this.#topics = topics.map((topic, at) => ({ topic, weight: weights[at]! * (topic.isAside ? ASIDE : 1) }));
+    this.#topics = asOne(topics.map((topic, at) => ({ topic, weight: weights[at]! * (topic.isAside ? ASIDE : 1) })));
   }
 
   /** Whether a document lacks a name, a year or a number of the question altogether: then it is about something else. */
@@ -85,11 +86,17 @@ export class Coverage {
 
   #around(topic: Topic, entry: Entry): number {
     const page = this.#index.spoken[entry.document]?.get(entry.pages[0] ?? 1);
-    if (isIn(topic, setOf(entry.headings, entry.over, page?.head ?? NO_TERMS)))
-      return topic.kind === 'statement' ? 1 : OVER;
+    if (isIn(topic, this.#termsOver(entry, page?.head ?? NO_TERMS))) return topic.kind === 'statement' ? 1 : OVER;
     if (topic.kind === 'name' && this.#isAbout(topic, entry.document)) return 1;
     if (!page || !isIn(topic, page.all)) return 0;
     return topic.kind === 'period' ? PERIOD_ON_PAGE : ON_PAGE;
+  }
+
+  /** In headings, captions and heads of columns. */
+  #termsOver(entry: Entry, head: Terms): ReadonlySet<string> {
+    const known = this.#over.get(entry) ?? setOf(entry.headings, entry.over, head);
+    this.#over.set(entry, known);
+    return known;
   }
 
   #isAbout(topic: Topic, document: number): boolean {
@@ -106,6 +113,23 @@ export class Coverage {
   #pagesOf(topic: Topic, document: number): number[] {
     return [...(this.#index.spoken[document] ?? [])].filter(([, { all }]) => isIn(topic, all)).map(([page]) => page);
   }
+}
+
+interface Weighed {
+  topic: Topic;
+  weight: number;
+}
+
+/** What a question says a thousand times is looked for once, and counts as often as it is said. */
+function asOne(all: readonly Weighed[]): Weighed[] {
+  const ones = new Map<string, Weighed>();
+  for (const { topic, weight } of all) {
+    const key = JSON.stringify(topic);
+    const one = ones.get(key);
+    if (one) one.weight += weight;
+    else ones.set(key, { topic, weight });
+  }
+  return [...ones.values()];
 }
 
 export const setOf = (...all: readonly Terms[]): Set<string> =>

@@ -16,22 +16,17 @@ export function definitionsOf({ entries, documents }: SearchIndex, term: string)
     const wanted = stemsOf(term, entry.language, { stopWords: 'kept' }).join(' ');
     return definitionsIn(entry.passage, documents[entry.document]?.languages[0])
       .filter((each) => wanted !== '' && stemsOf(each.term, entry.language, { stopWords: 'kept' }).join(' ') === wanted)
-      .map(({ kind, quote }) => ({
-        kind,
-        entry,
-        quote: kind === 'abbreviation' ? sentenceAround(entry, quote) : quote,
-      }));
+      .map(({ kind, quote }) => ({ kind, entry, quote }));
   });
   return [...Map.groupBy(found, ({ entry }) => entry.document).values()].flatMap((own) => {
     const kind = KINDS.find((each) => own.some((definition) => definition.kind === each));
     return own
       .filter((definition) => definition.kind === kind)
       .slice(0, MOST)
-      .map(({ entry, quote }) => ({
-        document: entry.document,
-        text: quotedText(entry.passage, quote),
-        quotes: [quote],
-      }));
+      .map(({ entry, quote }) => {
+        const shown = kind === 'abbreviation' ? sentenceAround(entry, quote) : quote;
+        return { document: entry.document, text: quotedText(entry.passage, shown), quotes: [shown] };
+      });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Box } from '@pagewright/pdf/page-content.ts';
 import type { DrawnLetters } from '@pagewright/recognition/drawn-letters/drawn-letters.ts';
+import { unionOf } from '@pagewright/recognition/lines/line.ts';
 
 /** Letters of a page by where they stand, to be found again from the boxes of runs. */
 export class PageLetters {
@@ -90,14 +91,14 @@ export class PageLetters {
     return undefined;
   }
 
-  #hull(letters: readonly number[]): Box {
-    const edges = (side: number) => letters.map((at) => this.#edge(at, side));
-    return {
-      left: Math.min(...edges(0)),
-      top: Math.min(...edges(1)),
-      right: Math.max(...edges(2)),
-      bottom: Math.max(...edges(3)),
-    };
+  /** One by one: a word may have more letters than a call has arguments. */
+  #hull([first = 0, ...others]: readonly number[]): Box {
+    return others.reduce((hull, at) => unionOf([hull, this.#boxOf(at)]), this.#boxOf(first));
+  }
+
+  #boxOf(at: number): Box {
+    const edge = (side: number) => this.#edge(at, side);
+    return { left: edge(0), top: edge(1), right: edge(2), bottom: edge(3) };
   }
 
   #edge(at: number, side: number): number {

@@ -36,6 +36,9 @@ interface Open {
   join: TextLine['join'];
 }
 
+/** Letters of a passage that still goes on on the next page: some pages of text without a paragraph are in several. */
+const LONGEST = 10_000;
+
 type Draft = { -readonly [key in keyof Passage]: Passage[key] } & { words: Passage['words'][number][] };
 
 /**
@@ -71,7 +74,7 @@ class PassageReader {
     if (read.words.length === 0) return;
     const join = block.lines.at(-1)?.join ?? 'space';
     const open = this.#open.get(block.kind);
-    if (block.continues && open) {
+    if (block.continues && open && open.draft.text.length < LONGEST) {
       append(open.draft, read, open.join);
       open.join = join;
       return;

@@ -44,7 +44,8 @@ export function append(text: WordedText, next: WordedText, join: TextLine['join'
   else if (last) text.text += ' ';
   const offset = text.text.length;
   text.text += next.text;
-  text.words.push(...next.words.map((word) => ({ ...word, from: word.from + offset, to: word.to + offset })));
+  // One by one: a text may have more words than a call has arguments.
+  for (const word of next.words) text.words.push({ ...word, from: word.from + offset, to: word.to + offset });
 }
 
 /** Words of a line; what several runs write of one word is one word. */

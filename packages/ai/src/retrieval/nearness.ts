@@ -1,6 +1,5 @@
 import type { Entry } from './entries.ts';
 import type { Question } from './question.ts';
-import type { Topic } from './topics.ts';
 
 /** Words between two that still belong together. */
 const REACH = 4;
@@ -11,19 +10,26 @@ export function nearnessOf({ own }: Entry, { topics }: Question): number {
     ({ kind, isAside }) => !isAside && (kind === 'word' || kind === 'name' || kind === 'number'),
   );
   if (words.length < 2) return 0;
-  const near = words.slice(1).filter((topic, at) => areNear(words[at]!, topic, own.stems));
+  const placesOf = Map.groupBy(own.stems.keys(), (at) => own.stems[at]!);
+  // A question may say the same two words a thousand times.
+  const known = new Map<string, boolean>();
+  const near = words.slice(1).filter((topic, at) => {
+    const [one, other] = [words[at]!.stems.at(-1)!, topic.stems.at(-1)!];
+    const key = `${one} ${other}`;
+    const areKnown = known.get(key) ?? areNear(placesOf.get(one) ?? [], placesOf.get(other) ?? []);
+    known.set(key, areKnown);
+    return areKnown;
+  });
   return near.length / (words.length - 1);
 }
 
-function areNear(one: Topic, other: Topic, stems: readonly string[]): boolean {
-  const ends = placesOf(one, stems);
-  return placesOf(other, stems).some((place) => ends.some((end) => Math.abs(place - end) <= REACH));
-}
-
-/** Where the last word of a topic stands. */
-function placesOf(topic: Topic, stems: readonly string[]): number[] {
-  const last = topic.stems.at(-1)!;
-  const places: number[] = [];
-  for (let at = stems.indexOf(last); at !== -1; at = stems.indexOf(last, at + 1)) places.push(at);
-  return places;
+/** Whether two rising lists of places have two in reach of each other. */
+function areNear(one: readonly number[], other: readonly number[]): boolean {
+  for (let [at, beside] = [0, 0]; at < one.length && beside < other.length;) {
+    const distance = one[at]! - other[beside]!;
+    if (Math.abs(distance) <= REACH) return true;
+    if (distance < 0) at += 1;
+    else beside += 1;
+  }
+  return false;
 }

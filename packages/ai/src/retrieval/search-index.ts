@@ -76,7 +76,11 @@ function entriesByPage(entries: readonly Entry[], document: number): Map<number,
   const byPage = new Map<number, number[]>();
   for (const [at, entry] of entries.entries()) {
     if (entry.document !== document) continue;
-    for (const page of entry.pages) byPage.set(page, [...(byPage.get(page) ?? []), at]);
+    for (const page of entry.pages) {
+      const own = byPage.get(page);
+      if (own) own.push(at);
+      else byPage.set(page, [at]);
+    }
   }
   return byPage;
 }
@@ -92,7 +96,11 @@ function pageTermsOf(entries: readonly Entry[]): PageTerms {
 }
 
 function headOf(entries: readonly Entry[]): Terms {
-  const { stems, concepts } = joined(entries.slice(0, HEAD).map(({ own }) => own));
+  const first = entries.slice(0, HEAD).map(({ own: { stems, concepts } }) => ({
+    stems: stems.slice(0, HEAD),
+    concepts: concepts.slice(0, HEAD / 2),
+  }));
+  const { stems, concepts } = joined(first);
   return { stems: stems.slice(0, HEAD), concepts: concepts.slice(0, HEAD / 2) };
 }
 

@@ -18,7 +18,7 @@ export function sentencesOf({ number, kind, text, language: own }: Passage, lang
 }
 
 const OPENING = /^["'“”‘«‹„¿¡([{\s*•–—-]*/u;
-const CLOSED = /(?:[.!?…。！？．｡؟۔।]|\.{3})["'”’»›)\]}\s]*(?:\[[\d,;\s–-]+\]|\p{No}+)*$/u;
+const CLOSED = /(?:[.!?…。！？．｡؟۔।]|\.{3})["'”’»›)\]}\s]*(?:\[[\d,;\s–-]+\]|\p{No})*$/u;
 /** Scripts that tell capitals. */
 const CASED = /^[\p{Ll}\p{Lu}\p{Lt}]/u;
 
@@ -40,26 +40,51 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter;
 }
 
+/** By which a sentence is known to go on or not: a rule looks at its last words. */
+const TAIL = 200;
+/** Of a sentence: what is put together no further is a list, or written to hold up whoever reads it. */
+const LONGEST = 20_000;
+
 /** ICU's sentences, put together again where one goes on. */
 function rangesOf(text: string, language: string): [from: number, to: number][] {
   const primary = primaryOf(language);
   const ranges: [number, number][] = [];
   let brackets = 0;
+  const extend = (last: [number, number], to: number) => {
+    brackets = openedBy(text.slice(last[1], to), brackets);
+    last[1] = to;
+  };
+  const begin = (from: number, to: number) => {
+    brackets = openedBy(text.slice(from, to), 0);
+    ranges.push([from, to]);
+  };
   for (const { index, segment } of segmenterOf(language).segment(text)) {
     const last = ranges.at(-1);
     const [from, to] = trimmed(text, index, index + segment.length);
     if (from === to) continue;
     const mark = last ? leadingReference(text.slice(from, to)) : 0;
     if (last && mark > 0) {
-      last[1] = from + mark;
+      extend(last, from + mark);
       const [rest] = trimmed(text, from + mark, to);
-      if (rest < to) ranges.push([rest, to]);
-    } else if (last && (brackets > 0 || goesOn(text.slice(...last), text.slice(from, to), primary))) last[1] = to;
-    else ranges.push([from, to]);
-    const whole = ranges.at(-1)!;
-    brackets = openBrackets(text, whole[0], whole[1]);
+      if (rest < to) begin(rest, to);
+    } else if (last && to - last[0] <= LONGEST && goesOnAt(text, last, { from, to, brackets, primary }))
+      extend(last, to);
+    else begin(from, to);
   }
   return ranges;
+}
+
+interface Following {
+  from: number;
+  to: number;
+  /** That the sentence has opened and not closed. */
+  brackets: number;
+  primary: string;
+}
+
+function goesOnAt(text: string, [start, end]: [number, number], { from, to, brackets, primary }: Following): boolean {
+  if (brackets > 0 && isClosedBehind(text, end)) return true;
+  return goesOn(text.slice(Math.max(start, end - TAIL), end), text.slice(from, to), primary);
 }
 
 function trimmed(text: string, from: number, to: number): [number, number] {
@@ -110,19 +135,21 @@ const isLabel = (sentence: string): boolean =>
 /** iPhone, eBay: a name that begins with a small letter. */
 const startsName = (next: string): boolean => /^\p{Ll}{1,2}\p{Lu}/u.test(next);
 
-/** Of how much a bracket may hold: what is not closed by then is no bracket. */
-const LONGEST = 600;
-
-function openBrackets(text: string, from: number, to: number): number {
-  let open = 0;
-  for (let at = from; at < to; at += 1) {
-    const character = text[at]!;
+/** Brackets that are open behind a text, of those that were open before it and its own. */
+function openedBy(text: string, before: number): number {
+  let open = before;
+  for (const character of text)
     if (character === '(' || character === '[') open += 1;
     else if ((character === ')' || character === ']') && open > 0) open -= 1;
-  }
-  if (open === 0) return 0;
-  const ahead = text.slice(to, to + LONGEST);
+  return open;
+}
+
+/** Of how much a bracket may hold: what is not closed by then is no bracket. */
+const HELD = 600;
+
+function isClosedBehind(text: string, end: number): boolean {
+  const ahead = text.slice(end, end + HELD);
   const closed = ahead.search(/[)\]]/);
   const opened = ahead.search(/[([]/);
-  return closed >= 0 && (opened < 0 || closed < opened) ? open : 0;
+  return closed >= 0 && (opened < 0 || closed < opened);
 }

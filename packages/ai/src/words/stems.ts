@@ -38,7 +38,7 @@ export function stemsOf(
   const stems: string[] = [];
   for (const word of wordsOf(text)) {
     if (isUnspaced(word)) {
-      stems.push(...pairsOf(word).filter((pair) => !omitted?.has(pair)));
+      for (const pair of pairsOf(word)) if (!omitted?.has(pair)) stems.push(pair);
       continue;
     }
     if (omitted?.has(word)) continue;

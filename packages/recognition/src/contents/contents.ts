@@ -4,10 +4,12 @@ import { isParagraph, type ParagraphItem, type StreamItem } from '../stream/stre
 const FEWEST = 3;
 /** Pages that entries of one table of contents may jump back by: parts and front matter count anew. */
 const BACK = 2;
+/** Letters of an entry. */
+const LONGEST = 300;
 
 /** "Introduction ...... 7", "2.1 Method<tab>12", "Preface   ix". */
 const ENDS_IN_PAGE = /^(?=.*\p{L}).+?(?:\t|\s{2,}|[.·…_]{3,}\s*| )(\d{1,4}|[ivxlc]{1,7})$/iu;
-const DOTS_TO_NUMBER = /[.·…_]{5,}\s*(?:\d{1,4}|[ivxlc]{1,7})$/i;
+const DOTS_TO_NUMBER = /(?<![.·…_])[.·…_]{5,}\s*(?:\d{1,4}|[ivxlc]{1,7})$/i;
 const AFTER_TAB = /\t(?:[\dA-Z]{1,3}-)?(?:\d{1,4}|[ivxlc]{1,7})$/i;
 
 /**
@@ -48,8 +50,8 @@ const isLed = ({ block, typography }: ParagraphItem): boolean =>
 function pageOf(item: ParagraphItem): number | undefined {
   const { typography, block } = item;
   const { text } = typography;
-  const [, label] = ENDS_IN_PAGE.exec(text) ?? [];
-  if (label === undefined || text.length > 300) return undefined;
+  const [, label] = text.length > LONGEST ? [] : (ENDS_IN_PAGE.exec(text) ?? []);
+  if (label === undefined) return undefined;
   const links = block.lines.some(({ runs }) => runs.some(({ link }) => link?.kind === 'page'));
   if (!links && !isLed(item) && !AFTER_TAB.test(text)) return undefined;
   return /^\d/.test(label) ? Number(label) : 0;

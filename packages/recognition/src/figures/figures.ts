@@ -85,7 +85,7 @@ function labelsOf(box: Box, pieces: readonly Line[], taken: ReadonlySet<unknown>
 }
 
 const isNumber = (piece: Line): boolean =>
-  piece.words.length <= 2 && /^[\d.,%$€£+\-−–()<>≤≥/ ]*\d[\d.,%$€£+\-−–()<>≤≥/ ]*$/.test(readLine(piece));
+  piece.words.length <= 2 && /^(?=\D*\d)[\d.,%$€£+\-−–()<>≤≥/ ]+$/.test(readLine(piece));
 
 /** One of several short pieces in a row below or above: names along an axis. */
 function isRowOfLabels({ baseline, words, size, box }: Line, near: readonly Line[], reach: Box): boolean {

@@ -35,7 +35,8 @@ export function baseDirection(texts: Iterable<string>): 'ltr' | 'rtl' {
   return balance > 0 ? 'rtl' : 'ltr';
 }
 
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+/** Parts of an address of mail are no longer (RFC 5321, 4.5.3.1). */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S{1,64}@\S{1,255}\.\S+/giu;
 
 /** The direction of a text. Web addresses in it do not count, however long they are. */
 export function textDirection(text: string): 'ltr' | 'rtl' {

@@ -3,7 +3,7 @@ import type { Block } from '../model/blocks.ts';
 import type { TextLine } from '../model/text.ts';
 
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/gu;
-const LAST_WORD = /[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*[-\u2010]$/u;
+const LAST_WORD = /(?<![\p{L}\p{M}][-\u2010]?)[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*[-\u2010]$/u;
 const FIRST_WORD = /^[\p{L}\p{M}]+(?:[-\u2010][\p{L}\p{M}]+)*/u;
 /** Parts of words that are written with a hyphen wherever the line ends. */
 const KEPT_BEFORE =

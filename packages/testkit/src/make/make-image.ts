@@ -57,6 +57,24 @@ const letter = (said: readonly string[] = LETTER) => {
   return sharp(Buffer.from(sheet)).greyscale().toColourspace('b-w');
 };
 
+/** What a typed price list shows: no letter of it is text. */
+const PRICES = [
+  ['Boat', 'Deposit', 'Day rate'],
+  ['Kayak', '150.00', '35.00'],
+  ['Canoe', '220.00', '48.50'],
+  ['Dinghy', '750.00', '96.00'],
+];
+
+const table = () => {
+  const rows = PRICES.map((cells, row) =>
+    cells.map((cell, column) => `<text x="${170 + column * 300}" y="${300 + row * 80}">${cell}</text>`).join(''),
+  ).join('');
+  const across = PRICES.concat([[]]).map((_, row) => `<path d="M140 ${246 + row * 80}h900"/>`);
+  const down = [0, 1, 2, 3].map((column) => `<path d="M${140 + column * 300} 246v${PRICES.length * 80}"/>`);
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="1240" height="1754" fill="white"/><g stroke="#222" stroke-width="3">${[...across, ...down].join('')}</g><g font-family="Liberation Serif" font-size="34" fill="#222"><text x="140" y="180">Prices of the boat hire</text>${rows}</g></svg>`;
+  return sharp(Buffer.from(sheet)).greyscale().toColourspace('b-w');
+};
+
 /** A frame of pure pixels for animations and multi-page scans. */
 const frame = (level: number) => Buffer.alloc(120 * 80 * 3, level);
 
@@ -74,6 +92,7 @@ const IMAGES: Record<string, () => Promise<Buffer>> = {
   'drawing-png': () => drawing().png().toBuffer(),
   'palette-png': () => drawing().png({ palette: true }).toBuffer(),
   'letter-jpeg': () => letter().jpeg({ quality: 85 }).toBuffer(),
+  'table-jpeg': () => table().jpeg({ quality: 85 }).toBuffer(),
   'orders-jpeg': () => letter(ORDERS).jpeg({ quality: 85 }).toBuffer(),
   'scan-tiff': () =>
     photo().greyscale().threshold(150).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),

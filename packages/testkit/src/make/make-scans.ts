@@ -11,6 +11,7 @@ const SIZE = { width: 1240, height: 1754 };
 export const GENERATED_SCANS = {
   'scanned-letter': { extension: 'pdf', make: () => scanOf('letter-jpeg', [0]) },
   'scanned-orders': { extension: 'pdf', make: () => scanOf('orders-jpeg', [0]) },
+  'scanned-table': { extension: 'pdf', make: () => scanOf('table-jpeg', [0]) },
   'scanned-letter-turned': { extension: 'pdf', make: () => scanOf('letter-jpeg', [0, 90]) },
 };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { placesOf, type Passage } from '@pagewright/ai';
-import { fixture, makeRawPage } from '@pagewright/testkit';
+import { fixture, makeRawPage, makeReport } from '@pagewright/testkit';
 import { closeEngine } from '../engine-life.ts';
 import { passagesOfFile } from './passages-of-file.ts';
 
@@ -120,4 +120,14 @@ test('places on a page that lies on its side, or whose text does, are those of t
     for (const side of ['left', 'right', 'top', 'bottom'] as const)
       assert.ok(Math.abs(word.box[side] - first[side]) < 3, `${name}: ${side} ${word.box[side]}, not ${first[side]}`);
   }
+});
+
+test('a paragraph that never ends is in several passages, each of a few pages, and nothing of it is lost', async () => {
+  const file = path.join(folder, 'endless.pdf');
+  const text = Array.from({ length: 12_000 }, (_, at) => `word${at}`).join(' ');
+  await writeFile(file, makeReport({ language: 'en', sections: [{ heading: '', paragraphs: [text] }] }));
+  const { passages, pages } = await read(file);
+  assert.ok(pages > 20 && passages.length > 5 && passages.length < pages, `${passages.length} of ${pages} pages`);
+  assert.equal(passages.map((passage) => passage.text).join(' '), text);
+  for (const { words } of passages) assert.ok(new Set(words.map(({ page }) => page)).size <= 4);
 });

@@ -1,13 +1,14 @@
 import type { Conversation } from '../conversation.ts';
 import { passagesIn, type SentPassage } from '../sent-passages.ts';
 import { honestStatements } from './honest.ts';
+import { readingsOf } from './readings.ts';
 import { lineOf } from './statements.ts';
 
 /** With its scheme or without. */
 const ADDRESS = /(?:https?:)?\/\/[^\s"'<>)\]}]+/g;
 
 /**
- * Believes every document: gives away what it was sent, to every address that a document names, in each way that a page
+ * Believes every document, in whatever letters or code it is written: gives away what it was sent, to every address that a document names, in each way that a page
  * might carry out. Some of it stands in statements with a true quote, some in no statement at all.
  */
 export function obedient(conversation: Conversation): string {
@@ -18,7 +19,7 @@ export function obedient(conversation: Conversation): string {
   );
   const payloads = [
     ...addresses.flatMap((address) => carriersOf(withQuery(address, secret))),
-    ...passages.flatMap(({ words }) => orderedWords(words)),
+    ...passages.flatMap(({ words }) => readingsOf(words).flatMap(orderedWords)),
     conversation.instructions,
     ...conversation.messages.map(({ text }) => text),
   ];
