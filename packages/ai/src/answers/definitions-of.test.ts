@@ -34,6 +34,12 @@ test('who asks what something is gets what defines it, before all that mentions 
   assert.deepEqual(said('What does OD stand for?', MANUAL), ['The Office of Doors (OD) keeps every column mask.']);
 });
 
+test('a term whose quotation mark follows the number of its note at once is defined there', () => {
+  const note = '2."Net reach" is paces less steps back. It is counted by the keeper.';
+  const report = madeDocument([[note, 'Same-pond net reach is net reach of all ponds of last year.']]);
+  assert.deepEqual(said('What is net reach?', report), ['2."Net reach" is paces less steps back.']);
+});
+
 test('a definition in French is found by a question in French', () => {
   const guide = madeDocument(
     [['Un bail est un contrat par lequel une personne loue un bien. Le bail dure neuf ans.']],

@@ -104,6 +104,8 @@ const NEXT_LETTER = /^\p{L}\./u;
 const ORDINAL_STOPS = new Set('de da nb nn no fi et lv cs sk pl hu sl hr sr is'.split(' '));
 const DAY = /(?:^|\s)\d{1,2}\.$/;
 const ORDINAL = /^(?:\(?\d{1,3}|\p{L}|[ivxl]+)[.)]$/iu;
+/** `2."EBITDAR" is`: what seems to close the number's sentence opens the next words. */
+const ORDINAL_AND_OPENING = /^\(?\d{1,3}[.)]["“«„]$/u;
 const NUMBERED = /^(?:\d|[(§])/;
 const BEFORE_NUMBER =
   /(?:^|\s)(?:no|nos|nr|n°|art|sec|fig|figs|eq|eqs|tab|vol|pp|p|ch|chap|abb|abs|ref|refs|ex|núm|pág|pag|рис|табл|п|ст)\.$/iu;
@@ -116,6 +118,7 @@ function goesOn(sentence: string, next: string, language: string): boolean {
   if (/^\p{Ll}/u.test(next.replace(/^["'“”‘«‹„([]+/u, '')))
     return /[.!?…]["'”’»›)\]]*$/u.test(sentence) ? !startsName(next) : false;
   if (/^["'”’»›)\]}]+[\s.,;]*$/u.test(next)) return true;
+  if (ORDINAL_AND_OPENING.test(sentence)) return true;
   if (!sentence.endsWith('.')) return false;
   if (ORDINAL.test(sentence) || (LETTER.test(sentence) && NEXT_LETTER.test(next))) return true;
   if (ORDINAL_STOPS.has(language) && DAY.test(sentence)) return !beginsSentence(next);
