@@ -94,7 +94,8 @@ function Desk({ isKnown }: Pick<AiScreenProps, 'isKnown'>) {
         data-keeps-focus
         data-left={left}
         data-front={front}
-        className="group/desk flex h-[calc(100dvh-4.5rem)] min-h-120 flex-col border-y border-line"
+        // As much as the header leaves, and the line that offers another language.
+        className="group/desk flex h-[calc(100dvh-4.5rem)] min-h-120 flex-col border-y border-line in-[main:has([data-other-language])]:h-[calc(100dvh-6.5rem)]"
       >
         {!isEmpty && <h1 className="sr-only">{t('title')}</h1>}
         <PartTabs part={front === 'chat' ? 'chat' : left} left={left} onPart={showPart} />

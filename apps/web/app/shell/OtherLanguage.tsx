@@ -8,13 +8,13 @@ const OFFERS: Record<Language, string> = {
   fr: 'Cette page existe aussi en français.',
 };
 
-/** A quiet line for a browser that prefers another language of ours than the page's. The home page leads there itself. */
+/** A quiet line, two rem high, for a browser that prefers another language of ours than the page's. The home page leads there itself. */
 export function OtherLanguage({ wished }: { wished: Language | undefined }) {
   const { pathname, search } = useLocation();
   const current = languageOfPath(pathname);
   if (wished === undefined || wished === current || pathname === homePath(current)) return null;
   return (
-    <p className="column pt-3 text-small">
+    <p data-other-language className="column h-8 pt-3 text-small">
       <a
         href={pathIn(wished, pathname) + search}
         lang={wished}
