@@ -8,6 +8,7 @@ import { hex, sha256 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asString } from '@pagewright/pdf/objects/objects.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { faults } from './edit/judge.ts';
 import { WISHES } from './foreign-annotations/change.ts';
@@ -107,7 +108,7 @@ function subjectsIn(
     const program = textOf(asString(about?.get('Producer'))) || textOf(asString(about?.get('Creator'))) || 'unsaid';
     return { subjects, isSame: Buffer.compare(document.write(), bytes) === 0, producer: program };
   } catch (error) {
-    if (error instanceof EngineFailure) return undefined;
+    if (error instanceof EngineFailure || error instanceof UnreadableAsIs) return undefined;
     throw error;
   }
 }

@@ -59,7 +59,9 @@ test('en, 1440: text is highlighted and answered, a note is written, a length is
   await dialog.getByRole('button', { name: 'Use this scale' }).click();
   await drag(page, [100, 400], [242, 400]);
   await changes(page, '6 changes');
-  await card(page, 'Length').getByText(/^12\.\d+\u00a0m$/).waitFor();
+  await card(page, 'Length')
+    .getByText(/^12\.\d+\u00a0m$/)
+    .waitFor();
   await assertAccessible(page, 'comments of all kinds', 'all but contrast');
 
   await editor(page).getByLabel('All kinds').selectOption({ label: 'Note' });
