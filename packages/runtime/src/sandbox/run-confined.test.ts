@@ -176,11 +176,13 @@ for (const mode of modes.filter((each) => CONFINEMENTS[each].ownRoot)) {
            program: 'sh', args: () => ['-c', ${JSON.stringify(`setsid ${sleeper} & (${sleeper} &) ; ${sleeper}`)}],
            limits: DEFAULT_LIMITS, deadlineMs: 60_000 })));`,
       ],
-      { stdio: 'ignore' },
+      { stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    let said = '';
+    parent.stderr.setEncoding('utf8').on('data', (part: string) => (said += part));
     const FROM_TWO_RUNS = 6;
     for (let attempt = 0; attempt < 200 && running(sleeper).length < FROM_TWO_RUNS; attempt += 1) await wait(50);
-    assert.ok(running(sleeper).length >= FROM_TWO_RUNS);
+    assert.ok(running(sleeper).length >= FROM_TWO_RUNS, `${running(sleeper).length} run; ${said}`);
     parent.kill('SIGKILL');
     await gone(sleeper);
   });
