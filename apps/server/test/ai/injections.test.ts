@@ -12,14 +12,13 @@ import {
   makePdf,
   makeRawPage,
   makeReport,
-  serveModels,
   streamOf,
   type ModelServer,
 } from '@pagewright/testkit';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
+import { startWithModels, type ServerWithModels } from './with-models.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const RENT = 'The rent of the workshop is 1,450 euros a month.';
 const HOW_HIGH = question('How high is the rent of the workshop?');
 const SUMMARY: AiRequest = { kind: 'summary', length: 'medium', bySection: false, audience: 'anyone' };
@@ -28,18 +27,14 @@ const SUMMARY: AiRequest = { kind: 'summary', length: 'medium', bySection: false
 describe('instructions in documents', { timeout: 400_000 }, () => {
   let server: TestServer;
   let models: ModelServer;
+  let stop: ServerWithModels['stop'];
   let folder: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'injections-'));
-    models = await serveModels();
-    server = await startTestServer(
-      { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: models.openai, AI_MODEL: 'honest' },
-      MAIN,
-    );
+    ({ server, models, stop } = await startWithModels());
   });
   after(async () => {
-    await server.stop();
-    await models.close();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(() => models.play(undefined));

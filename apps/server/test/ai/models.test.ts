@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { CALLS, type FailureCode } from '@pagewright/contract';
-import {
-  fixture,
-  makeReport,
-  serveModels,
-  type ModelCall,
-  type ModelName,
-  type ModelServer,
-} from '@pagewright/testkit';
+import { fixture, makeReport, type ModelCall, type ModelName, type ModelServer } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
-import { startTestServer, until, type TestServer } from '../server.ts';
+import { until, type TestServer } from '../server.ts';
 import { Asker, endOf, eventsOf, question } from './asker.ts';
+import { startWithModels, type ServerWithModels } from './with-models.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const KEY = 'sk-test-9f2c41d7';
 const POND = 'The pond of the north garden is two metres deep and was dug in 1987.';
 const ROSES = 'The rose garden opens at nine and closes at sunset on every day of the week.';
@@ -25,25 +17,18 @@ const DEEP = question('How deep is the pond of the north garden?');
 describe('questions to a model', { timeout: 400_000 }, () => {
   let server: TestServer;
   let models: ModelServer;
+  let stop: ServerWithModels['stop'];
   before(async () => {
-    models = await serveModels();
-    server = await startTestServer(
-      {
-        PLANS: 'hosted',
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: models.openai,
-        AI_API_KEY: KEY,
-        AI_MODEL: 'honest',
-        AI_EMBEDDING_MODEL: 'honest',
-        AI_PRICES: '0.50/1.50 USD',
-        AI_VISION: 'on',
-      },
-      MAIN,
-    );
+    ({ server, models, stop } = await startWithModels({
+      PLANS: 'hosted',
+      AI_API_KEY: KEY,
+      AI_EMBEDDING_MODEL: 'honest',
+      AI_PRICES: '0.50/1.50 USD',
+      AI_VISION: 'on',
+    }));
   });
   after(async () => {
-    await server.stop();
-    await models.close();
+    await stop();
   });
   beforeEach(() => models.play(undefined));
 

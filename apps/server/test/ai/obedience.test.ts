@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { CALLS, type AiMessage, type AiRequest } from '@pagewright/contract';
 import { linkTo } from '@pagewright/contract/calls/links.ts';
-import { makeReport, serveModels, type ModelServer } from '@pagewright/testkit';
+import { makeReport, type ModelServer } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { TestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
+import { startWithModels, type ServerWithModels } from './with-models.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const KEY = 'sk-test-5b1e77a0';
 const RENT = 'The rent of the workshop is 1,450 euros a month.';
 const HOW_HIGH = question('How high is the rent of the workshop?');
@@ -20,18 +19,14 @@ const SUMMARY: AiRequest = { kind: 'summary', length: 'medium', bySection: false
 describe('an obedient model', { timeout: 400_000 }, () => {
   let server: TestServer;
   let models: ModelServer;
+  let stop: ServerWithModels['stop'];
   let canary: { origin: string; hits: string[]; server: Server };
   before(async () => {
     canary = await openCanary();
-    models = await serveModels();
-    server = await startTestServer(
-      { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: models.openai, AI_API_KEY: KEY, AI_MODEL: 'honest' },
-      MAIN,
-    );
+    ({ server, models, stop } = await startWithModels({ AI_API_KEY: KEY }));
   });
   after(async () => {
-    await server.stop();
-    await models.close();
+    await stop();
     await new Promise((closed) => canary.server.close(closed));
   });
   beforeEach(() => models.play('obedient'));

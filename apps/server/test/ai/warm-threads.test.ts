@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { CALLS } from '@pagewright/contract';
-import { makeReport, serveModels, type ModelServer } from '@pagewright/testkit';
-import { startTestServer, until, type TestServer } from '../server.ts';
+import { makeReport, type ModelServer } from '@pagewright/testkit';
+import { until, type TestServer } from '../server.ts';
 import { Asker, endOf, question } from './asker.ts';
+import { startWithModels, type ServerWithModels } from './with-models.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const LEDGER = path.join(import.meta.dirname, 'query-ledger.ts');
 const POND = 'The pond of the north garden is two metres deep and was dug in 1987.';
 const DEEP = question('How deep is the pond of the north garden?');
@@ -17,24 +17,15 @@ const DEEP = question('How deep is the pond of the north garden?');
 describe('threads that have answered', { timeout: 300_000 }, () => {
   let server: TestServer;
   let models: ModelServer;
+  let stop: ServerWithModels['stop'];
   let folder: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pagewright-threads-'));
-    models = await serveModels();
-    server = await startTestServer(
-      {
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: models.openai,
-        AI_MODEL: 'honest',
-        QUERY_LEDGER: path.join(folder, 'queries'),
-        NODE_OPTIONS: `--import ${LEDGER}`,
-      },
-      MAIN,
-    );
+    const settings = { QUERY_LEDGER: path.join(folder, 'queries'), NODE_OPTIONS: `--import ${LEDGER}` };
+    ({ server, models, stop } = await startWithModels(settings));
   });
   after(async () => {
-    await server.stop();
-    await models.close();
+    await stop();
     await rm(folder, { recursive: true, force: true });
   });
   beforeEach(() => models.play(undefined));
