@@ -146,6 +146,10 @@ for (const options of [WIDE, PHONE])
     await field.waitFor();
     const first = await focusedIn(page);
     assert.equal(first, options === PHONE ? 'H2' : 'INPUT', 'a phone’s keyboard would hide half of it');
+    // Its rise is over, however short.
+    await dialog.evaluate(async (element) => {
+      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    });
     const before = await Promise.all([dialog.boundingBox(), field.boundingBox()]);
     released.resolve();
     await dialog.getByRole('button', { name: GOOGLE.en }).waitFor();

@@ -109,6 +109,28 @@ test('after a refusal the next key begins anew', async () => {
   assert.equal(asked[1]?.merges, false);
 });
 
+test('where the newest text has no room, the newest of those that waited with it and has room is kept', async () => {
+  const { typing, asked, textOf, session } = typingIn(0);
+  for (const [at, text] of ['onea', 'oneab', 'oneabm', 'oneabmm'].entries()) typing.changed(text, 4 + at);
+  for (const [at, answer] of [CHANGE, undefined, undefined, CHANGE].entries()) {
+    asked[at]?.answer(answer);
+    await turn();
+  }
+  await typing.settled();
+  assert.deepEqual(
+    asked.map(({ merges, keepsNotice }, at) => ({ text: textOf(at), merges, keepsNotice })),
+    [
+      { text: 'a', merges: false, keepsNotice: false },
+      { text: 'abmm', merges: true, keepsNotice: false },
+      { text: 'abm', merges: true, keepsNotice: true },
+      { text: 'ab', merges: true, keepsNotice: true },
+    ],
+  );
+  assert.deepEqual(session.state.selection, { kind: 'block', page: 0, block: 0, range: caretAt(5) });
+  typing.changed('oneabc', 6);
+  assert.equal(asked[4]?.merges, false);
+});
+
 test('a text that loses its last letter is selected no longer', async () => {
   const { typing, asked, session } = typingIn(0);
   session.set({ pages: new Map([[0, PAGE]]) });

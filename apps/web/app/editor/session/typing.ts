@@ -16,6 +16,11 @@ export interface TypedHow {
   keepsNotice: boolean;
 }
 
+interface Typed {
+  readonly text: string;
+  readonly caret: number;
+}
+
 type CarryOut = (act: Act, how: TypedHow) => Promise<Change | undefined>;
 
 /** What is typed in one go: undo takes it back together. */
@@ -30,19 +35,20 @@ interface Burst {
   readonly covers?: boolean;
   /** Chosen where there is no room. */
   overflow?: Overflow;
-  last?: { text: string; caret: number };
+  last?: Typed;
 }
 
 /**
  * Takes what a field of text holds after each key, and has the page show it. Keys come faster than pages are drawn: while one change
- * is on its way, only the newest of the others waits.
+ * is on its way, the others wait, and only the newest of them is shown. Where that has no room, the newest that has is kept: a fast
+ * hand loses no more letters than a slow one.
  */
 export class Typing {
   readonly #session: TypedSession;
   readonly #carryOut: CarryOut;
   #burst: Burst | undefined;
-  /** In the order of typing; of each burst only the newest text. */
-  #waiting: { burst: Burst; text: string; caret: number }[] = [];
+  /** In the order of typing, each burst once. */
+  #waiting: { burst: Burst; texts: Typed[] }[] = [];
   #sending: Promise<void> | undefined;
   /** Text over a scan that is typed in goes on with the step that covered the words below it. */
   #overScan: string | undefined;
@@ -94,9 +100,10 @@ export class Typing {
     this.#overScan = undefined;
   }
 
-  #wait(burst: Burst, typed: { text: string; caret: number }): void {
-    if (this.#waiting.at(-1)?.burst === burst) this.#waiting.pop();
-    this.#waiting.push({ burst, ...typed });
+  #wait(burst: Burst, typed: Typed): void {
+    const last = this.#waiting.at(-1);
+    if (last?.burst === burst) last.texts.push(typed);
+    else this.#waiting.push({ burst, texts: [typed] });
     this.#sending ??= this.#send();
   }
 
@@ -141,33 +148,41 @@ export class Typing {
   }
 
   async #send(): Promise<void> {
-    for (let typed = this.#waiting.shift(); typed; typed = this.#waiting.shift()) {
-      const { burst, text, caret } = typed;
-      const replacement = replacementOf(burst.before, text, caret);
-      const keepsNotice = this.#isRefused && text.length > (burst.last?.text ?? burst.before).length;
-      const change = await this.#carryOut(burst.act(replacement, burst.overflow), {
-        merges: burst.isSent,
-        keepsNotice,
-      });
-      if (!change) {
-        // The field is set back to what the page says.
-        this.#waiting = this.#waiting.filter((each) => each.burst !== burst);
-        this.#isRefused = true;
-        if (this.#burst === burst) this.#endBurst();
-        continue;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const { burst, texts } = next;
+      let isKept = false;
+      let isRefused = false;
+      for (let typed = texts.pop(); typed && !isKept; typed = texts.pop()) {
+        isKept = await this.#put(burst, typed, isRefused);
+        isRefused ||= !isKept;
       }
-      this.#isRefused = keepsNotice;
-      burst.isSent = true;
-      burst.last = { text, caret };
-      if (change.overScan && burst.covers) {
-        this.#goOver(burst, change.overScan, caret);
-        continue;
-      }
-      // Whoever selected something else meanwhile stays there.
-      if (this.#burst === burst) this.#session.set({ selection: burst.select(caret), begun: undefined });
+      if (!isRefused) continue;
+      // The field is set back to what the page says.
+      this.#waiting = this.#waiting.filter((each) => each.burst !== burst);
+      this.#isRefused = true;
+      if (this.#burst === burst) this.#endBurst();
     }
     this.#sending = undefined;
     this.#session.set({});
+  }
+
+  /** Whether it had room. `isRefused`: what was typed after it had none. */
+  async #put(burst: Burst, typed: Typed, isRefused: boolean): Promise<boolean> {
+    const { text, caret } = typed;
+    const isLonger = text.length > (burst.last?.text ?? burst.before).length;
+    const keepsNotice = isRefused || (this.#isRefused && isLonger);
+    const change = await this.#carryOut(burst.act(replacementOf(burst.before, text, caret), burst.overflow), {
+      merges: burst.isSent,
+      keepsNotice,
+    });
+    if (!change) return false;
+    this.#isRefused = keepsNotice;
+    burst.isSent = true;
+    burst.last = typed;
+    if (change.overScan && burst.covers) this.#goOver(burst, change.overScan, caret);
+    // Whoever selected something else meanwhile stays there.
+    else if (this.#burst === burst) this.#session.set({ selection: burst.select(caret), begun: undefined });
+    return true;
   }
 }
 
