@@ -1,17 +1,23 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
-/** A reporter for `node --test`: what the tests of each part took, the longest first, and the slowest files. */
+/**
+ * A reporter for `node --test`: what the tests of each part took, the longest first, and the slowest files. Writes the files in which
+ * a test failed into `FAILED_FILES`, a line each.
+ */
 
 const ROOT = path.join(import.meta.dirname, '..');
 const SLOWEST = 25;
 
-export default async function* testTimes(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const files: { file: string; ms: number }[] = [];
+export default async function* testReport(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const files: { file: string; ms: number; failed: boolean }[] = [];
   for await (const event of events) {
     if (event.type !== 'test:summary' || event.data.file === undefined) continue;
-    files.push({ file: path.relative(ROOT, event.data.file), ms: event.data.duration_ms });
+    files.push({ file: path.relative(ROOT, event.data.file), ms: event.data.duration_ms, failed: !event.data.success });
   }
+  const failed = files.filter((each) => each.failed).map(({ file }) => `${file}\n`);
+  if (process.env.FAILED_FILES) await writeFile(process.env.FAILED_FILES, failed.join(''));
   const parts = Map.groupBy(files, ({ file }) => partOf(file));
   const rows = [...parts].map(([part, own]) => ({ part, count: own.length, ms: sum(own) }));
   yield `\ntime by part, two files at a time\n`;
