@@ -66,6 +66,10 @@ export const ENGINE_FAILURES = {
   EDIT_TEXT_OF_SCAN: { recoverable: false },
   /** Something of what was to be redacted is still in the file that was made; nobody gets it. */
   REDACTION_INCOMPLETE: { recoverable: false },
+  /** Of a file with a key and its certificate. */
+  IDENTITY_PASSWORD: { recoverable: true },
+  IDENTITY_UNREADABLE: { recoverable: true },
+  IDENTITY_WITHOUT_KEY: { recoverable: true },
   PROGRAM_MISSING: { recoverable: false },
   PROGRAM_CRASHED: { recoverable: false },
   ABORTED: { recoverable: false },
