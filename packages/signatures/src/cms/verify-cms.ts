@@ -17,8 +17,14 @@ export interface CmsVerdict {
 /** Digest of what is signed, by a name of WebCrypto. */
 export type DigestOf = (algorithm: string) => Promise<Uint8Array>;
 
-/** RFC 5652, 5.4 and 5.6, with RFC 5035. Says nothing of whether anybody trusts the certificate. */
-export async function verifyCms({ data, signer, certificate }: Cms, digestOf: DigestOf): Promise<CmsVerdict> {
+/**
+ * RFC 5652, 5.4 and 5.6, with RFC 5035. Says nothing of whether anybody trusts the certificate. `signs`: the document whose digest is
+ * told, or what the CMS itself holds, as a timestamp does.
+ */
+export async function verifyCms(
+  { data, signer, certificate }: Cms,
+  signs: DigestOf | 'its content',
+): Promise<CmsVerdict> {
   const engine = getCrypto(true);
   const algorithm = engine.getAlgorithmByOID(signer.digestAlgorithm.algorithmId);
   const digest = 'name' in algorithm ? String(algorithm.name) : undefined;
@@ -26,16 +32,10 @@ export async function verifyCms({ data, signer, certificate }: Cms, digestOf: Di
   const bound = certificate && (await boundTo(certificate, attributes));
   if (!digest) return { intact: undefined, genuine: undefined, bound, digest };
 
-  const own = await digestOf(digest);
   const content = contentOf(data.encapContentInfo.eContent);
-  const signedDigest = attributes.length > 0 ? octetsOf(valueOf(attributes, OID.messageDigest)) : undefined;
-  // In the oldest form, adbe.pkcs7.sha1, the CMS holds the digest of the document, and signs that.
-  const holdsDigest = content && content.length > 0;
-  const inner = holdsDigest ? new Uint8Array(await crypto.subtle.digest(digest, content)) : own;
-  const isInner = signedDigest === undefined || isEqual(signedDigest, inner);
-  const intact = isInner && (!holdsDigest || isEqual(content, await digestOf('SHA-1')));
+  const intact = await isIntact(attributes, { content, digest, signs });
   if (!certificate) return { intact, genuine: undefined, bound, digest };
-  const signed = signedBytes(signer.signedAttrs?.encodedValue) ?? content;
+  const signed = attributes.length > 0 ? signedBytes(signer.signedAttrs?.encodedValue) : content;
   if (!signed) return { intact, genuine: undefined, bound, digest };
   const { subjectPublicKeyInfo } = certificate;
   const genuine = await engine
@@ -43,6 +43,28 @@ export async function verifyCms({ data, signer, certificate }: Cms, digestOf: Di
     .catch(() => undefined);
   return { intact, genuine, bound, digest };
 }
+
+async function isIntact(
+  attributes: readonly Attribute[],
+  {
+    content,
+    digest,
+    signs,
+  }: { content: Uint8Array<ArrayBuffer> | undefined; digest: string; signs: DigestOf | 'its content' },
+): Promise<boolean> {
+  const holds = content !== undefined && content.length > 0;
+  if (signs === 'its content' && !holds) return false;
+  // In the oldest form, adbe.pkcs7.sha1, the CMS holds the digest of the document, and signs that.
+  if (signs !== 'its content' && holds && !isEqual(content, await signs('SHA-1'))) return false;
+  const signed = octetsOf(valueOf(attributes, OID.messageDigest));
+  // Without attributes the signature is over the content itself.
+  if (attributes.length === 0) return holds;
+  const own = holds || signs === 'its content' ? await digestOfBytes(digest, content) : await signs(digest);
+  return signed !== undefined && isEqual(signed, own);
+}
+
+const digestOfBytes = async (algorithm: string, bytes: Uint8Array<ArrayBuffer> | undefined) =>
+  new Uint8Array(await crypto.subtle.digest(algorithm, bytes ?? new Uint8Array()));
 
 /** Attributes are signed as a set of their own (RFC 5652, 5.4). */
 function signedBytes(encoded: ArrayBuffer | undefined): Uint8Array<ArrayBuffer> | undefined {

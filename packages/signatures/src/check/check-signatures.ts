@@ -1,0 +1,190 @@
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asDict, asString, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { textOf } from '@pagewright/pdf/objects/text-string.ts';
+import { Certificate } from 'pkijs';
+import { readCms } from '../cms/read-cms.ts';
+import { readTimestamp, timestampOf, type Timestamp } from '../cms/timestamp.ts';
+import { verifyCms, type DigestOf } from '../cms/verify-cms.ts';
+import { compareRevisions } from '../differences/compare-revisions.ts';
+import { ALLOWED_FROM, type RevisionChange } from '../differences/revision-change.ts';
+import { permissionsOf, type SignaturePermissions } from '../document/permissions-of.ts';
+import { signatureFieldsOf, type Coverage, type DocumentSignature } from '../document/signatures-in.ts';
+import { validationDataOf } from '../document/validation-data.ts';
+import { checkCertificate, type Evidence } from './check-certificate.ts';
+import { SHOWS_CHANGE, type AllowedChange, type Doubt, type SignatureReport } from './report.ts';
+
+export interface Checking {
+  /** Whom the instance trusts. */
+  trusted: readonly Certificate[];
+  now: Date;
+  password?: string;
+}
+
+interface Signed {
+  field: string;
+  signature: DocumentSignature;
+  permissions: SignaturePermissions;
+}
+
+/**
+ * Every signature of a file, in the order in which they were made. Nothing is asked of anybody: what is known of certificates is
+ * in the file, in its signatures, and in `trusted`.
+ */
+export async function checkSignatures(file: PdfFile, checking: Checking): Promise<SignatureReport[]> {
+  const all = signatureFieldsOf(file)
+    .flatMap(({ name, dict, signature }): Signed[] =>
+      signature
+        ? [{ field: name, signature, permissions: permissionsOf(signature.dict, asDict(dict.get('Lock'))) }]
+        : [],
+    )
+    .toSorted((one, other) => endOf(one) - endOf(other));
+  const data = validationDataOf(file);
+  const carried = data.certificates.flatMap((der) => certificateOf(der) ?? []);
+  const stamps = await documentTimestamps(file, all);
+  const reports: SignatureReport[] = [];
+  for (const each of all) {
+    const evidence: Evidence = {
+      known: carried,
+      trusted: checking.trusted,
+      revocation: data,
+      now: checking.now,
+      stamps: stamps.filter(({ of, end }) => of !== each && end > endOf(each)).map(({ stamp }) => stamp),
+    };
+    reports.push(await reportOn(file, each, { all, evidence, password: checking.password }));
+  }
+  return reports;
+}
+
+const endOf = ({ signature: { coverage } }: Signed) => (coverage === 'malformed' ? Infinity : coverage.end);
+
+interface Around {
+  all: readonly Signed[];
+  evidence: Evidence;
+  password: string | undefined;
+}
+
+async function reportOn(file: PdfFile, signed: Signed, { all, evidence, password }: Around): Promise<SignatureReport> {
+  const { field, signature, permissions } = signed;
+  const { coverage, kind, dict } = signature;
+  const doubts: Doubt[] = [];
+  const cms = await readCms(signature.contents);
+  const digestOf = coverage === 'malformed' ? undefined : digestsOf(file.bytes, coverage);
+  if (!digestOf) doubts.push('range');
+  if (!cms) doubts.push('unreadable');
+  let stamp: Timestamp | undefined;
+  if (cms && digestOf && kind === 'timestamp') {
+    stamp = await readTimestamp(signature.contents, digestOf);
+    if (!stamp) doubts.push('unreadable');
+    else doubts.push(...(stamp.isAbout ? [] : ['digest' as const]), ...doubtsOf(stamp.verdict));
+  } else if (cms && digestOf) {
+    doubts.push(...doubtsOf(await verifyCms(cms, digestOf)));
+    stamp = await timestampOf(cms);
+    if (stamp && !isGood(stamp)) doubts.push('timestamp');
+  }
+  const own = stamp && isGood(stamp) ? [stamp] : [];
+  const known = { ...evidence, stamps: [...own, ...evidence.stamps] };
+  const identity = cms && (await checkCertificate(cms, kind, known));
+  if (cms && !identity) doubts.push('no certificate');
+  doubts.push(...(identity?.doubts ?? []));
+  const end = coverage === 'malformed' ? file.bytes.length : coverage.end;
+  const changes = coverage === 'malformed' ? [] : changesSince(file, { signed, all, end, password });
+  if (changes.some(({ isAllowed }) => !isAllowed)) doubts.push('forbidden change');
+  const sorted = [...new Set(doubts)].toSorted(
+    (one, other) => Number(SHOWS_CHANGE.has(other)) - Number(SHOWS_CHANGE.has(one)),
+  );
+  return {
+    field,
+    kind,
+    claims: claimsOf(dict),
+    verdict: sorted.length === 0 ? 'valid' : sorted.some((each) => SHOWS_CHANGE.has(each)) ? 'changed' : 'unknown',
+    doubts: sorted,
+    certificate: cms?.certificate,
+    path: identity?.path ?? [],
+    trust: identity?.trust ?? 'unknown issuer',
+    provenTime: identity?.provenTime,
+    coversAll: coverage !== 'malformed' && isEmpty(file.bytes.subarray(end)),
+    changes,
+    certifies: permissions.certifies ? permissions.allows : undefined,
+    longTerm: identity?.longTerm ?? 'none',
+  };
+}
+
+function doubtsOf({ intact, genuine, bound, digest }: Awaited<ReturnType<typeof verifyCms>>): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (digest === undefined) doubts.push('unknown algorithm');
+  if (intact === false) doubts.push('digest');
+  if (genuine === false) doubts.push('signature');
+  else if (genuine === undefined && digest !== undefined) doubts.push('unknown algorithm');
+  if (bound === false) doubts.push('other certificate');
+  if (digest === 'SHA-1') doubts.push('weak algorithm');
+  return doubts;
+}
+
+const isGood = ({ isAbout, verdict }: Timestamp) =>
+  isAbout && verdict.intact === true && verdict.genuine === true && verdict.bound !== false;
+
+/** Timestamps of the document prove that what they cover was there. */
+async function documentTimestamps(file: PdfFile, all: readonly Signed[]) {
+  const found: { of: Signed; end: number; stamp: Timestamp }[] = [];
+  for (const each of all) {
+    const { kind, coverage, contents } = each.signature;
+    if (kind !== 'timestamp' || coverage === 'malformed') continue;
+    const stamp = await readTimestamp(contents, digestsOf(file.bytes, coverage));
+    if (stamp && isGood(stamp)) found.push({ of: each, end: coverage.end, stamp });
+  }
+  return found;
+}
+
+const HASHES = { 'SHA-1': sha1, 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 } as const;
+
+/** Each is computed once, without a copy of what is signed. */
+function digestsOf(bytes: Uint8Array, { hole, end }: Coverage): DigestOf {
+  const known = new Map<string, Uint8Array>();
+  return async (algorithm) => {
+    const digest = known.get(algorithm);
+    if (digest) return digest;
+    const hash = HASHES[algorithm as keyof typeof HASHES];
+    const made = hash.create().update(bytes.subarray(0, hole.from)).update(bytes.subarray(hole.to, end)).digest();
+    known.set(algorithm, made);
+    return made;
+  };
+}
+
+interface Since {
+  signed: Signed;
+  all: readonly Signed[];
+  end: number;
+  password: string | undefined;
+}
+
+function changesSince(file: PdfFile, { signed, all, end, password }: Since): AllowedChange[] {
+  if (isEmpty(file.bytes.subarray(end))) return [];
+  const before = new PdfFile(file.path, file.bytes.subarray(0, end), 'strict', { password });
+  // What an earlier signature forbids stays forbidden after a later one.
+  const inForce = all.filter((each) => endOf(each) <= end);
+  const level = Math.min(...inForce.flatMap(({ permissions }) => permissions.allows ?? []));
+  const isAllowed = ({ kind, field }: RevisionChange) => {
+    if (kind === 'other') return false;
+    if (kind === 'form value' && inForce.some(({ permissions }) => permissions.locks(field ?? ''))) return false;
+    return ALLOWED_FROM[kind] <= level;
+  };
+  return compareRevisions(before, file).map((change) => ({ ...change, isAllowed: isAllowed(change) }));
+}
+
+const isEmpty = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20);
+
+function claimsOf(dict: PdfDict): SignatureReport['claims'] {
+  const said = (key: string) => textOf(asString(dict.get(key)));
+  const entries = { time: said('M'), name: said('Name'), reason: said('Reason'), location: said('Location') };
+  return Object.fromEntries(Object.entries(entries).filter(([, text]) => text !== ''));
+}
+
+export function certificateOf(der: Uint8Array<ArrayBuffer>): Certificate | undefined {
+  try {
+    return Certificate.fromBER(der);
+  } catch {
+    return undefined;
+  }
+}
