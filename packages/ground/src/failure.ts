@@ -70,6 +70,9 @@ export const ENGINE_FAILURES = {
   IDENTITY_PASSWORD: { recoverable: true },
   IDENTITY_UNREADABLE: { recoverable: true },
   IDENTITY_WITHOUT_KEY: { recoverable: true },
+  /** Of an authority for timestamps: it gave none, or one that does not hold. */
+  TIMESTAMP_REFUSED: { recoverable: true },
+  TIMESTAMP_WRONG: { recoverable: true },
   PROGRAM_MISSING: { recoverable: false },
   PROGRAM_CRASHED: { recoverable: false },
   ABORTED: { recoverable: false },

@@ -40,7 +40,12 @@ export async function signDigest(
     ],
   });
   await signed.sign(key, 0, digest.algorithm);
-  const content = new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) });
+  return encodedCms(signed);
+}
+
+/** DER. */
+export function encodedCms(data: SignedData): Uint8Array<ArrayBuffer> {
+  const content = new ContentInfo({ contentType: OID.signedData, content: data.toSchema(true) });
   return new Uint8Array(content.toSchema().toBER());
 }
 

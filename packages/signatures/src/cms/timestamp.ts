@@ -13,6 +13,8 @@ export interface Timestamp {
   isAbout: boolean;
   verdict: CmsVerdict;
   certificate: Certificate | undefined;
+  /** Of the request that it answers. */
+  nonce: string | undefined;
 }
 
 /** `digestOf`: of what it is to have stamped. `undefined` where it is no timestamp. */
@@ -35,6 +37,7 @@ export async function readTimestamp(der: Uint8Array<ArrayBuffer>, digestOf: Dige
     isAbout: own !== undefined && bytesToHex(own) === bytesToHex(stamped),
     verdict: await verifyCms(cms, 'its content'),
     certificate: cms.certificate,
+    nonce: info.nonce?.toString(),
   };
 }
 

@@ -1,0 +1,14 @@
+export { checkSignatures, type Checking } from './check/check-signatures.ts';
+export type { AllowedChange, Doubt, SignatureReport, Verdict } from './check/report.ts';
+export { readCms } from './cms/read-cms.ts';
+export { signDigest } from './cms/sign-digest.ts';
+export { timestampIn, timestampRequest, withTimestamp } from './cms/timestamp-request.ts';
+export { compareRevisions } from './differences/compare-revisions.ts';
+export { prepareSignature, type SignatureToPrepare } from './document/prepare-signature.ts';
+export { embedSignature, signedParts, type PreparedFile } from './document/signature-hole.ts';
+export { signatureFieldsOf } from './document/signatures-in.ts';
+export { writeValidationData } from './document/write-validation-data.ts';
+export type { Digest, Identity } from './identity/identity.ts';
+export { openPkcs12 } from './identity/open-pkcs12.ts';
+export { addressesIn } from './trust/addresses.ts';
+export { ocspRequest } from './trust/ocsp-request.ts';
