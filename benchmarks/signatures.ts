@@ -11,7 +11,9 @@ import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import {
   checkSignatures,
+  type AllowedChange,
   embedSignature,
+  levelOf,
   prepareSignature,
   signatureFieldsOf,
   signDigest,
@@ -28,6 +30,8 @@ import { Authority, fixture, type MadeIdentity } from '@pagewright/testkit';
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
 const LEFT_OUT = /\/(?:broken|protected|hostile|ai|recognition)\//;
 const LARGEST = 20_000_000;
+/** Of what a certification allows. */
+const SIGNATURES = 2;
 const run$ = promisify(execFile);
 
 interface Row {
@@ -54,7 +58,9 @@ export async function run([part = '']: string[]): Promise<void> {
     const bytes = new Uint8Array(await readFile(file));
     if (bytes.length > LARGEST) continue;
     try {
-      rows.push(await signedTwice(path.relative(CORPUS, file), bytes, { folder, authority, signers }));
+      const row = await signedTwice(path.relative(CORPUS, file), bytes, { folder, authority, signers });
+      if (row) rows.push(row);
+      else refused.push(`${path.relative(CORPUS, file)}: certified, so that nobody else may sign`);
     } catch (error) {
       if (!(error instanceof UnreadableAsIs)) throw error;
       refused.push(`${path.relative(CORPUS, file)}: ${error.message}`);
@@ -70,7 +76,12 @@ interface Around {
   signers: readonly MadeIdentity[];
 }
 
-async function signedTwice(name: string, source: Uint8Array, { folder, authority, signers }: Around): Promise<Row> {
+async function signedTwice(
+  name: string,
+  source: Uint8Array,
+  { folder, authority, signers }: Around,
+): Promise<Row | undefined> {
+  if (levelOf(new PdfFile(name, source, 'strict', {})) < SIGNATURES) return undefined;
   const before = await seenByPoppler(folder, source);
   let isPrefix = true;
   let openssl = true;
@@ -99,7 +110,7 @@ async function signedTwice(name: string, source: Uint8Array, { folder, authority
   const reports = await checkSignatures(file, { trusted: [authority.certificate], now: new Date() });
   const own = reports
     .filter(({ field }) => field.startsWith('Bench '))
-    .map(({ verdict, trust, doubts }) => [verdict, trust, ...doubts].join(' '));
+    .map(({ verdict, trust, doubts, changes }) => [verdict, trust, ...doubts, ...forbiddenOf(changes)].join(' '));
   // Fields of one name are one field to readers: nobody signs two of them.
   const count = signatureFieldsOf(file).filter(({ name: field }) => field.startsWith('Bench ')).length;
   if (count !== signers.length) own.push(`${count} fields`);
@@ -160,3 +171,6 @@ function report(rows: readonly Row[], refused: readonly string[]): void {
       console.log(`- ${row.name}: ${row.before.join(' | ')} → ${row.after.join(' | ')}; ours: ${row.own.join(' | ')}`);
   for (const each of refused) console.log(`- refused: ${each}`);
 }
+
+const forbiddenOf = (changes: readonly AllowedChange[]) =>
+  changes.flatMap(({ isAllowed, what, object }) => (isAllowed ? [] : [`(${what} ${object ?? ''})`]));

@@ -12,3 +12,4 @@ export type { Digest, Identity } from './identity/identity.ts';
 export { openPkcs12 } from './identity/open-pkcs12.ts';
 export { addressesIn } from './trust/addresses.ts';
 export { ocspRequest } from './trust/ocsp-request.ts';
+export { levelOf } from './document/level-of.ts';
