@@ -38,15 +38,7 @@ interface Contents {
 }
 
 function contentsOf(bytes: Uint8Array, password: string): Contents {
-  const asn1 = readDer(bytes);
-  let file: forge.pkcs12.Pkcs12Pfx;
-  try {
-    // Some programs write lengths that are not the shortest.
-    file = forge.pkcs12.pkcs12FromAsn1(asn1, false, password);
-  } catch (error) {
-    const isPassword = error instanceof Error && /password|MAC could not be verified/i.test(error.message);
-    throw new EngineFailure(isPassword ? 'IDENTITY_PASSWORD' : 'IDENTITY_UNREADABLE', {}, error);
-  }
+  const file = decrypted(readDer(bytes), password);
   const bags = file.safeContents.flatMap(({ safeBags }) => safeBags);
   const isKey = ({ type }: forge.pkcs12.Bag) => type === OIDS.keyBag || type === OIDS.pkcs8ShroudedKeyBag;
   return {
@@ -56,6 +48,23 @@ function contentsOf(bytes: Uint8Array, password: string): Contents {
 }
 
 const { oids: OIDS } = forge.pki;
+
+function decrypted(asn1: forge.asn1.Asn1, password: string): forge.pkcs12.Pkcs12Pfx {
+  try {
+    return forge.pkcs12.pkcs12FromAsn1(asn1, false, password);
+  } catch (error) {
+    const isWrong = error instanceof Error && /MAC could not be verified/.test(error.message);
+    const inUtf8 = forge.util.encodeUtf8(password);
+    // The newer ciphers take the password in UTF-8 (RFC 8018, 3), where the check of the whole takes UTF-16.
+    if (!isWrong && inUtf8 !== password && Array.isArray(asn1.value) && asn1.value.length > CHECK)
+      return decrypted({ ...asn1, value: asn1.value.slice(0, CHECK) }, inUtf8);
+    const isPassword = isWrong || (error instanceof Error && /password/i.test(error.message));
+    throw new EngineFailure(isPassword ? 'IDENTITY_PASSWORD' : 'IDENTITY_UNREADABLE', {}, error);
+  }
+}
+
+/** Version and content come before the check (RFC 7292, 4). */
+const CHECK = 2;
 
 function readDer(bytes: Uint8Array): forge.asn1.Asn1 {
   try {
