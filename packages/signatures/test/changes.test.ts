@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { before } from 'node:test';
 import { makePdf, type MadeIdentity } from '@pagewright/testkit';
 import type { SignatureReport } from '../src/index.ts';
-import { ALLOWED_KINDS, FORBIDDEN, later } from './increments.ts';
+import { ALLOWED_KINDS, FORBIDDEN, later, withoutSignature } from './increments.ts';
 import { check, encoded, opened, plainPdf, signed, stampedDocument, world, type World } from './signing.ts';
 import { writeValidationData } from '../src/index.ts';
 
@@ -120,4 +120,17 @@ test('a signature of another document holds for none', async () => {
     Buffer.from(one.replace(contents(one), `<${'0'.repeat(contents(one).length - 2)}>`), 'latin1'),
   );
   assert.deepEqual([(await firstOf(empty)).verdict, (await firstOf(empty)).doubts], ['unknown', ['unreadable']]);
+});
+
+test('a signature that was taken out again is told', async () => {
+  const bytes = await signed(formPdf(), ada, { chain: [around.issuing.certificate] });
+  const without = later(bytes, withoutSignature);
+  const [report, ...others] = await check(without, around);
+  assert.equal(others.length, 0);
+  assert.deepEqual([report?.verdict, report?.doubts, report?.trust], ['changed', ['removed'], 'trusted']);
+  const again = await check(await signed(without, bo), around);
+  assert.deepEqual(
+    again.map(({ verdict }) => verdict),
+    ['changed', 'valid'],
+  );
 });

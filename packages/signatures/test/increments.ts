@@ -151,3 +151,11 @@ export const FORBIDDEN: Readonly<Record<string, Change>> = {
     return [changed(rootOf(file), { Pages: pages })];
   },
 };
+
+/** The first field for a signature is empty again. */
+export const withoutSignature: Change = (file) => {
+  const field = fieldOf(file, 'Sig');
+  const object: PdfDict = new Map(asDict(field) ?? []);
+  object.delete('V');
+  return [{ ref: field, object }];
+};

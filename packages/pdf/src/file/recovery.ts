@@ -56,7 +56,7 @@ export function recoverXref(
   const root = trailer.get('Root');
   if (!(root instanceof PdfRef) || !entries.has(root.number))
     trailer.set('Root', catalog ?? packedCatalog(file, entries, read));
-  return { entries, trailer, form: 'table', start: undefined };
+  return { entries, trailer, form: 'table', start: undefined, sections: [] };
 }
 
 /** ISO 32000-2, table 20: what is in it is never encrypted itself, nor packed into an object stream. */

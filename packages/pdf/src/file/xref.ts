@@ -15,6 +15,8 @@ export interface Xref {
   form: 'table' | 'stream';
   /** Byte offset of the newest section; `undefined` where objects were looked for instead. */
   start: number | undefined;
+  /** Byte offsets of all sections, the newest first. */
+  sections: readonly number[];
 }
 
 /** `startxref` is looked for in this many bytes at the end. */
@@ -64,7 +66,7 @@ export function readXref(
   }
   if (!trailer) throw damaged('no trailer');
   for (const [number, entry] of entries) if (entry === undefined) entries.delete(number);
-  return { entries: entries as Map<number, XrefEntry>, trailer, form, start };
+  return { entries: entries as Map<number, XrefEntry>, trailer, form, start, sections: [...seen] };
 }
 
 /** Some writers say that the section before the first one is at 0; then nothing is missing. */

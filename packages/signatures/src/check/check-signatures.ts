@@ -1,5 +1,6 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asString, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
@@ -9,6 +10,7 @@ import { readTimestamp, timestampOf, type Timestamp } from '../cms/timestamp.ts'
 import { verifyCms, type DigestOf } from '../cms/verify-cms.ts';
 import { compareRevisions } from '../differences/compare-revisions.ts';
 import { ALLOWED_FROM, type RevisionChange } from '../differences/revision-change.ts';
+import { earlierRevisions } from '../document/earlier-revisions.ts';
 import { permissionsOf, type SignaturePermissions } from '../document/permissions-of.ts';
 import { signatureFieldsOf, type Coverage, type DocumentSignature } from '../document/signatures-in.ts';
 import { validationDataOf } from '../document/validation-data.ts';
@@ -33,13 +35,7 @@ interface Signed {
  * in the file, in its signatures, and in `trusted`.
  */
 export async function checkSignatures(file: PdfFile, checking: Checking): Promise<SignatureReport[]> {
-  const all = signatureFieldsOf(file)
-    .flatMap(({ name, dict, signature }): Signed[] =>
-      signature
-        ? [{ field: name, signature, permissions: permissionsOf(signature.dict, asDict(dict.get('Lock'))) }]
-        : [],
-    )
-    .toSorted((one, other) => endOf(one) - endOf(other));
+  const all = signedIn(file);
   const data = validationDataOf(file);
   const carried = data.certificates.flatMap((der) => certificateOf(der) ?? []);
   const stamps = await documentTimestamps(file, all);
@@ -54,8 +50,36 @@ export async function checkSignatures(file: PdfFile, checking: Checking): Promis
     };
     reports.push(await reportOn(file, each, { all, evidence, password: checking.password }));
   }
-  return reports;
+  return [...(await removedSince(file, all, checking)), ...reports];
 }
+
+function signedIn(file: PdfFile): Signed[] {
+  return signatureFieldsOf(file)
+    .flatMap(({ name, dict, signature }): Signed[] =>
+      signature
+        ? [{ field: name, signature, permissions: permissionsOf(signature.dict, asDict(dict.get('Lock'))) }]
+        : [],
+    )
+    .toSorted((one, other) => endOf(one) - endOf(other));
+}
+
+/** Signatures that an earlier revision had, and the file has no more: whoever takes one out leaves its bytes. */
+async function removedSince(file: PdfFile, all: readonly Signed[], checking: Checking): Promise<SignatureReport[]> {
+  const known = new Set(all.map(({ signature }) => bytesToHex(signature.contents)));
+  const removed: SignatureReport[] = [];
+  for (const revision of earlierRevisions(file, checking.password)) {
+    const gone = signedIn(revision).filter(({ signature }) => !known.has(bytesToHex(signature.contents)));
+    for (const each of gone) {
+      known.add(bytesToHex(each.signature.contents));
+      const evidence = { known: [], trusted: checking.trusted, revocation: NO_DATA, now: checking.now, stamps: [] };
+      const report = await reportOn(revision, each, { all: [each], evidence, password: checking.password });
+      removed.push({ ...report, verdict: 'changed', doubts: ['removed', ...report.doubts], coversAll: false });
+    }
+  }
+  return removed;
+}
+
+const NO_DATA = { ocsps: [], crls: [] };
 
 const endOf = ({ signature: { coverage } }: Signed) => (coverage === 'malformed' ? Infinity : coverage.end);
 

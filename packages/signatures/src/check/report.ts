@@ -44,6 +44,8 @@ export type Doubt =
   /** The certificate is another one than the one that was signed. */
   | 'other certificate'
   | 'forbidden change'
+  /** An earlier revision has it, and the file has it no more. */
+  | 'removed'
   | 'unreadable'
   | 'no certificate'
   | 'unknown algorithm'
@@ -62,4 +64,5 @@ export const SHOWS_CHANGE: ReadonlySet<Doubt> = new Set<Doubt>([
   'signature',
   'other certificate',
   'forbidden change',
+  'removed',
 ]);
