@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { makeIdentity } from './make-identity.ts';
 import { openPkcs12 } from './open-pkcs12.ts';
+import { savePkcs12 } from './save-pkcs12.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pkcs12-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -84,3 +86,18 @@ test('of several keys each comes with its own certificate', async () => {
   assert.equal(identity?.key.algorithm.name, 'ECDSA');
   assert.equal(identity?.chain.length, 1);
 });
+
+for (const password of ['secret', 'zażółć 密码'])
+  test(`an identity of one's own is saved, and opens here and in OpenSSL with “${password}”`, async () => {
+    const identity = await makeIdentity({ name: 'Zoë Ångström', email: 'zoe@example.org' }, new Date());
+    const bytes = await savePkcs12(identity, { name: 'Zoë', password });
+    const [opened] = await openPkcs12(bytes, password);
+    assert.equal(opened?.certificate.subject.typesAndValues[0]?.value.valueBlock.value, 'Zoë Ångström');
+    const file = at('own.p12');
+    writeFileSync(file, bytes);
+    const said = openssl('pkcs12', '-in', file, '-passin', `pass:${password}`, '-nodes').toString();
+    assert.match(said, /BEGIN PRIVATE KEY/);
+    assert.match(said, /BEGIN CERTIFICATE/);
+    writeFileSync(at('own.pem'), said);
+    assert.match(openssl('verify', '-CAfile', at('own.pem'), '-partial_chain', at('own.pem')).toString(), /: OK/);
+  });
