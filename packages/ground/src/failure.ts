@@ -73,6 +73,8 @@ export const ENGINE_FAILURES = {
   /** Of an authority for timestamps: it gave none, or one that does not hold. */
   TIMESTAMP_REFUSED: { recoverable: true },
   TIMESTAMP_WRONG: { recoverable: true },
+  /** Of a certificate nobody says whether it was revoked, or who issued it. */
+  VALIDATION_UNREACHABLE: { recoverable: true },
   PROGRAM_MISSING: { recoverable: false },
   PROGRAM_CRASHED: { recoverable: false },
   ABORTED: { recoverable: false },

@@ -1,12 +1,17 @@
 import * as asn1js from 'asn1js';
 import {
+  AccessDescription,
   AttributeTypeAndValue,
   BasicConstraints,
   BasicOCSPResponse,
   Certificate,
   CertificateRevocationList,
+  CRLDistributionPoints,
+  DistributionPoint,
   ExtKeyUsage,
   Extension,
+  GeneralName,
+  InfoAccess,
   OCSPResponse,
   OCSPRequest,
   ResponseBytes,
@@ -34,6 +39,8 @@ export interface CertificateWish {
   purposes?: readonly string[];
   /** May issue others. */
   issues?: boolean;
+  /** Where more is known of it. */
+  addresses?: { ocsp?: string; issuer?: string; revocationList?: string };
 }
 
 const DAY = 86_400_000;
@@ -153,7 +160,7 @@ const timeOf = (value: Date) => new Time({ type: 0, value });
 /** Bits of KeyUsage from the left: signature and non-repudiation, or certificates and lists of revoked ones. */
 const USAGE = { signs: 0b1100_0000, issues: 0b0000_0110 } as const;
 
-function extensionsOf({ issues = false, purposes = [] }: CertificateWish): Extension[] {
+function extensionsOf({ issues = false, purposes = [], addresses = {} }: CertificateWish): Extension[] {
   const usage = new asn1js.BitString({ valueHex: new Uint8Array([issues ? USAGE.issues : USAGE.signs]).buffer });
   const extensions = [
     new Extension({
@@ -166,6 +173,21 @@ function extensionsOf({ issues = false, purposes = [] }: CertificateWish): Exten
   if (purposes.length > 0) {
     const extnValue = new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema().toBER();
     extensions.push(new Extension({ extnID: '2.5.29.37', critical: true, extnValue }));
+  }
+  const { ocsp, issuer, revocationList } = addresses;
+  const address = (value: string) => new GeneralName({ type: 6, value });
+  const said = [
+    ...(ocsp ? [new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: address(ocsp) })] : []),
+    ...(issuer ? [new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.2', accessLocation: address(issuer) })] : []),
+  ];
+  if (said.length > 0) {
+    const extnValue = new InfoAccess({ accessDescriptions: said }).toSchema().toBER();
+    extensions.push(new Extension({ extnID: '1.3.6.1.5.5.7.1.1', critical: false, extnValue }));
+  }
+  if (revocationList) {
+    const point = new DistributionPoint({ distributionPoint: [address(revocationList)] });
+    const extnValue = new CRLDistributionPoints({ distributionPoints: [point] }).toSchema().toBER();
+    extensions.push(new Extension({ extnID: '2.5.29.31', critical: false, extnValue }));
   }
   return extensions;
 }
