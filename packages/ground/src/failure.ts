@@ -70,6 +70,9 @@ export const ENGINE_FAILURES = {
   IDENTITY_PASSWORD: { recoverable: true },
   IDENTITY_UNREADABLE: { recoverable: true },
   IDENTITY_WITHOUT_KEY: { recoverable: true },
+  /** A signature that is about other bytes than the file's, or has more than was made room for. */
+  SIGNATURE_WRONG: { recoverable: true },
+  SIGNATURE_TOO_LARGE: { recoverable: true },
   /** Of an authority for timestamps: it gave none, or one that does not hold. */
   TIMESTAMP_REFUSED: { recoverable: true },
   TIMESTAMP_WRONG: { recoverable: true },

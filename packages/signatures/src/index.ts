@@ -16,3 +16,4 @@ export { levelOf } from './document/level-of.ts';
 export { gatherValidationData, type Ask } from './trust/gather.ts';
 export { makeIdentity, type OwnIdentity } from './identity/make-identity.ts';
 export { savePkcs12 } from './identity/save-pkcs12.ts';
+export { completeSignature, digestOf, freeName, type Around, type Level } from './levels/complete-signature.ts';
