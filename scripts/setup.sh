@@ -52,7 +52,7 @@ for code in $languages ${OCR_LANGUAGES:-}; do
     parts+=("$tessdata/$code.traineddata:tesseract-ocr-${code//_/-}")
   fi
 done
-if [ "$for_tests" = --for-tests ]; then parts+=(pdftotext:poppler-utils); fi
+if [ "$for_tests" = --for-tests ]; then parts+=(pdftotext:poppler-utils openssl:openssl); fi
 
 missing=()
 for entry in "${parts[@]}"; do

@@ -29,6 +29,10 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
     standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
+  'packages/signatures': {
+    sentence: 'Signs PDFs, and says what each signature of one proves. Pure.',
+    standsOn: ['packages/pdf', 'packages/ground'],
+  },
   'packages/ai': {
     sentence:
       'Finds, quotes and sums up what a document says, each sentence with its place. Pure, but for `providers`.',
@@ -44,6 +48,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/contract',
       'packages/writers',
       'packages/editor',
+      'packages/signatures',
       'packages/ai',
       'packages/recognition',
       'packages/engine',
@@ -61,7 +66,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
   },
   'apps/web': {
     sentence: 'The site: pages, tool screens, viewer, editor.',
-    standsOn: ['packages/contract', 'packages/editor', 'packages/ground'],
+    standsOn: ['packages/contract', 'packages/editor', 'packages/signatures', 'packages/ground'],
   },
   'apps/cli': {
     sentence: 'The same tools at a prompt, with no server.',
@@ -75,6 +80,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/testkit',
       'packages/writers',
       'packages/editor',
+      'packages/signatures',
       'packages/ai',
       'packages/recognition',
       'packages/engine',

@@ -13,6 +13,7 @@ import { passwordFailures } from './passwords.ts';
 import { paymentFailures } from './payments.ts';
 import { planFailures } from './plans.ts';
 import { serviceFailures } from './service.ts';
+import { signatureFailures } from './signatures.ts';
 
 /**
  * Every way in which something the product does can fail. The list is closed: a code is never used for two things and
@@ -21,6 +22,7 @@ import { serviceFailures } from './service.ts';
 export const FAILURES = {
   ...fileFailures,
   ...editFailures,
+  ...signatureFailures,
   ...passwordFailures,
   ...limitFailures,
   ...pageFailures,

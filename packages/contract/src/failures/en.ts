@@ -11,11 +11,13 @@ import { passwordFailuresInEnglish } from './passwords.en.ts';
 import { paymentFailuresInEnglish } from './payments.en.ts';
 import { planFailuresInEnglish } from './plans.en.ts';
 import { serviceFailuresInEnglish } from './service.en.ts';
+import { signatureFailuresInEnglish } from './signatures.en.ts';
 import type { FailureSentences } from './codes.ts';
 
 export const failuresInEnglish: FailureSentences = {
   ...fileFailuresInEnglish,
   ...editFailuresInEnglish,
+  ...signatureFailuresInEnglish,
   ...passwordFailuresInEnglish,
   ...limitFailuresInEnglish,
   ...pageFailuresInEnglish,

@@ -11,11 +11,13 @@ import { passwordFailuresInFrench } from './passwords.fr.ts';
 import { paymentFailuresInFrench } from './payments.fr.ts';
 import { planFailuresInFrench } from './plans.fr.ts';
 import { serviceFailuresInFrench } from './service.fr.ts';
+import { signatureFailuresInFrench } from './signatures.fr.ts';
 import type { FailureSentences } from './codes.ts';
 
 export const failuresInFrench: FailureSentences = {
   ...fileFailuresInFrench,
   ...editFailuresInFrench,
+  ...signatureFailuresInFrench,
   ...passwordFailuresInFrench,
   ...limitFailuresInFrench,
   ...pageFailuresInFrench,

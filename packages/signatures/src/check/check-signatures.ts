@@ -113,7 +113,7 @@ async function reportOn(file: PdfFile, signed: Signed, { all, evidence, password
   if (cms && !identity) doubts.push('no certificate');
   doubts.push(...(identity?.doubts ?? []));
   const end = coverage === 'malformed' ? file.bytes.length : coverage.end;
-  const changes = coverage === 'malformed' ? [] : changesSince(file, { signed, all, end, password });
+  const changes = coverage === 'malformed' ? [] : changesSince(file, { all, end, password });
   if (changes.some(({ isAllowed }) => !isAllowed)) doubts.push('forbidden change');
   const sorted = [...new Set(doubts)].toSorted(
     (one, other) => Number(SHOWS_CHANGE.has(other)) - Number(SHOWS_CHANGE.has(one)),
@@ -177,13 +177,12 @@ function digestsOf(bytes: Uint8Array, { hole, end }: Coverage): DigestOf {
 }
 
 interface Since {
-  signed: Signed;
   all: readonly Signed[];
   end: number;
   password: string | undefined;
 }
 
-function changesSince(file: PdfFile, { signed, all, end, password }: Since): AllowedChange[] {
+function changesSince(file: PdfFile, { all, end, password }: Since): AllowedChange[] {
   if (isEmpty(file.bytes.subarray(end))) return [];
   const before = new PdfFile(file.path, file.bytes.subarray(0, end), 'strict', { password });
   // What an earlier signature forbids stays forbidden after a later one.
@@ -205,7 +204,7 @@ function claimsOf(dict: PdfDict): SignatureReport['claims'] {
   return Object.fromEntries(Object.entries(entries).filter(([, text]) => text !== ''));
 }
 
-export function certificateOf(der: Uint8Array<ArrayBuffer>): Certificate | undefined {
+function certificateOf(der: Uint8Array<ArrayBuffer>): Certificate | undefined {
   try {
     return Certificate.fromBER(der);
   } catch {

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as asn1js from 'asn1js';
-import { Certificate, getCrypto, type Attribute } from 'pkijs';
+import { getCrypto, type Attribute, type Certificate } from 'pkijs';
 import type { Cms } from './read-cms.ts';
 import { OID } from './object-identifiers.ts';
 

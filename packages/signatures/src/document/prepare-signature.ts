@@ -18,7 +18,7 @@ import { ChangedObjects } from './changed-objects.ts';
 import { fillRange, freeMark, placeholders, type PreparedFile } from './signature-hole.ts';
 
 /** What a signature says of itself beside its cryptography. All of it is claimed, none proven. */
-export interface SignatureClaims {
+interface SignatureClaims {
   /** A date of PDF. */
   time?: PdfObject;
   name?: string;
@@ -27,7 +27,7 @@ export interface SignatureClaims {
 }
 
 /** ISO 32000-2, table 257: 1 no changes, 2 filled forms and signatures, 3 comments too. */
-export type Certification = 1 | 2 | 3;
+type Certification = 1 | 2 | 3;
 
 export interface SignatureToPrepare {
   /** `ETSI.CAdES.detached` (EN 319 142-1, 6.2), or a timestamp of the document, `ETSI.RFC3161` (5.4.3). */

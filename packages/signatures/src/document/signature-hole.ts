@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { concat, findText, fromLatin1, latin1 } from '@pagewright/ground/bytes';
+import { concat, findText, fromLatin1 } from '@pagewright/ground/bytes';
 import { PdfNumber, PdfString, type PdfArray } from '@pagewright/pdf/objects/objects.ts';
 
 /** Where a signature goes: everything of the file but `<…>` between `from` and `to` is signed (ISO 32000-2, 12.8.1). Bytes from 0. */
@@ -62,6 +62,3 @@ export function embedSignature({ bytes, hole }: PreparedFile, signature: Uint8Ar
   const written = fromLatin1(`<${hex.padEnd(room, '0')}>`);
   return concat([bytes.subarray(0, hole.from), written, bytes.subarray(hole.to)]);
 }
-
-/** What a hole holds. */
-export const holeText = ({ bytes, hole }: PreparedFile): string => latin1(bytes, hole.from, hole.to);

@@ -1,4 +1,4 @@
-import { Certificate, PrivateKeyInfo } from 'pkijs';
+import { PrivateKeyInfo, type Certificate } from 'pkijs';
 
 const RSA = '1.2.840.113549.1.1.1';
 const ELLIPTIC = '1.2.840.10045.2.1';

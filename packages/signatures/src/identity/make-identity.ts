@@ -7,7 +7,7 @@ export interface OwnIdentity {
   keys: CryptoKeyPair;
 }
 
-export interface OwnName {
+interface OwnName {
   name: string;
   email?: string;
 }

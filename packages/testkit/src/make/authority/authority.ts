@@ -26,7 +26,7 @@ export interface MadeIdentity {
   keys: CryptoKeyPair;
 }
 
-export type KeyKind = 'RSA' | 'P-256' | 'P-384';
+type KeyKind = 'RSA' | 'P-256' | 'P-384';
 
 export interface CertificateWish {
   name: string;

@@ -1,0 +1,21 @@
+import type { SentencesOf } from './failure-kind.ts';
+import type { signatureFailures } from './signatures.ts';
+
+export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> = {
+  IDENTITY_PASSWORD: () =>
+    'This password does not open the file with your certificate. Type it as it was when the file was saved.',
+  IDENTITY_UNREADABLE: () =>
+    'The file with your certificate cannot be read. Choose a PKCS#12 file (.p12 or .pfx), as your certificate’s issuer or your system’s key store saves it.',
+  IDENTITY_WITHOUT_KEY: () =>
+    'The file with your certificate has no private key that goes with it, so nobody can sign with it. Save it again together with its key.',
+  SIGNATURE_WRONG: (facts) =>
+    `The signature was made for another version of ${facts.file ? `“${facts.file}”` : 'this file'}, so it was not put in. Open the file again and sign it.`,
+  SIGNATURE_TOO_LARGE: () =>
+    'The signature with its certificates is larger than the place kept for it in the file. Sign with fewer certificates in the chain.',
+  TIMESTAMP_REFUSED: () =>
+    'The timestamp service gave no timestamp, so nothing was signed. Try again later, or sign without a timestamp (level B-B).',
+  TIMESTAMP_WRONG: () =>
+    'The answer of the timestamp service does not hold, so nothing was signed. Try again later, or sign without a timestamp (level B-B).',
+  VALIDATION_UNREACHABLE: ({ names }) =>
+    `${names ? `Nobody could be asked whether the certificate of “${names}” was revoked` : 'Nobody could be asked whether a certificate was revoked'}, or who issued it, so nothing was signed. Try again later, or sign with a timestamp alone (level B-T).`,
+};

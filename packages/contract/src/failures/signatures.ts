@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { failureKind, file } from './failure-kind.ts';
+
+/** Signatures that are not made. Nothing is signed then: a signature of a lower level never takes the place of the one asked for. */
+export const signatureFailures = {
+  /** Of a file with a key and its certificate (PKCS#12). */
+  IDENTITY_PASSWORD: failureKind('passwordNeeded', 'enter-password', {}),
+  IDENTITY_UNREADABLE: failureKind('fileUnfit', 'choose-file', {}),
+  IDENTITY_WITHOUT_KEY: failureKind('fileUnfit', 'choose-file', {}),
+  /** About other bytes than those of the file that it came with. */
+  SIGNATURE_WRONG: failureKind('optionUnfit', 'start-over', { file }),
+  SIGNATURE_TOO_LARGE: failureKind('optionUnfit', 'change-options', {}),
+  TIMESTAMP_REFUSED: failureKind('unavailable', 'retry', {}),
+  TIMESTAMP_WRONG: failureKind('unavailable', 'retry', {}),
+  /** `names`: of the certificate. */
+  VALIDATION_UNREACHABLE: failureKind('unavailable', 'change-options', { names: z.string().optional() }),
+};
