@@ -105,6 +105,12 @@ function comments(files: Files): Comment[] {
       look: { is: 'text', lines: ['NOT APPROVED'], colour: red, faces: [FACE], name: 'NotApproved' },
     },
     { type: 'stamp', ...said, box, look: { is: 'image', asset: files.keep(IMAGE) } },
+    {
+      type: 'stamp',
+      ...said,
+      box,
+      look: { is: 'drawing', width: 20, height: 8, colour: odd, path: 'M0 0L20 0C20 4 10 8 0 8Z' },
+    },
     { type: 'file', ...said, x: 5, y: 6, icon: 'graph', colour: odd, asset: files.keep(BYTES), name: 'a “b”.exe' },
   ];
 }

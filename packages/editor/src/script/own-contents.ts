@@ -16,6 +16,7 @@ import { spellName } from '@pagewright/pdf/objects/serialize.ts';
 import { AddedThings, type AddedThing } from '../added/added-things.ts';
 import { drawAdded, type PageAddition } from '../added/draw-added.ts';
 import { OwnImages } from '../added/own-images.ts';
+import { OwnDrawings } from '../annotations/kinds/stamp/own-drawings.ts';
 import { writtenPage } from '../added/written-page.ts';
 import { DrawnGlyphs, type UsedGlyphs } from '../fonts/drawn-glyphs.ts';
 import { OwnFaces } from '../fonts/own-faces.ts';
@@ -62,6 +63,7 @@ const PACKING_KEYS = ['Filter', 'DecodeParms', 'Length', 'F', 'FFilter', 'FDecod
 export class OwnContents {
   readonly faces = new OwnFaces();
   readonly images = new OwnImages();
+  readonly drawings = new OwnDrawings();
   readonly added = new AddedThings();
   private readonly objects = new NewObjects();
   private readonly pages = new Map<number, { ref: PdfRef; dict: PdfDict }>();

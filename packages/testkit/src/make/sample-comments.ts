@@ -45,6 +45,10 @@ export const SAMPLE_WORDS = ['Quick', 'zażółć', 'Ωμέγα', 'Жизнь', 
 
 const saidNow = { author: said.author, created: said.created, modified: said.modified };
 
+/** A wave, and a ring whose hole is drawn the other way round. */
+const SCRAWL =
+  'M10 60C40 -10 60 -10 90 60.25L90 75C60 5 40 5 10 75ZM150 10L280 10L280 90L150 90ZM180 30L180 70L250 70L250 30Z';
+
 /** Under what each is for. */
 export const sampleComments = ({
   faces,
@@ -123,6 +127,13 @@ export const sampleComments = ({
     ...said,
     box: { x: 80, y: 680, rotation: 90, width: 60, height: 100 },
     look: { is: 'image', asset: image },
+  },
+  'stamp of a drawing': {
+    type: 'stamp',
+    ...said,
+    box: { x: 140, y: 640, rotation: 90, width: 90, height: 40 },
+    look: { is: 'drawing', width: 300, height: 100.5, colour: [0.1, 0.2, 0.6], path: SCRAWL },
+    opacity: 0.8,
   },
   file: {
     type: 'file',

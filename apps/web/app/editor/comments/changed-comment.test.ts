@@ -27,6 +27,12 @@ const MADE: Comment[] = [
   ),
   ...(['polygon', 'area', 'polyline', 'perimeter'] as const).map((tool) => pathComment(tool, quad, maker)),
   inkOf([quad.map((point) => ({ ...point, pressure: 0.25 }))], maker),
+  stampOf(
+    { is: 'drawing', width: 9, height: 9, colour: [0, 0, 0], path: 'M0 0L9 0L9 9Z' },
+    from,
+    { width: 80, height: 30 },
+    maker,
+  ),
   stampOf({ is: 'text', lines: ['PAID'], colour: [0, 0, 0], faces: [] }, from, { width: 80, height: 30 }, maker),
 ].map(whole);
 

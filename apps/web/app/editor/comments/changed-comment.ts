@@ -84,7 +84,7 @@ export function transformed(comment: Comment, matrix: Matrix): Comment {
 export function colourOf(comment: Comment): Rgb | undefined {
   if ('colour' in comment) return comment.colour;
   if ('stroke' in comment && comment.stroke) return comment.stroke.colour;
-  if (comment.type === 'stamp' && comment.look.is === 'text') return comment.look.colour;
+  if (comment.type === 'stamp' && 'colour' in comment.look) return comment.look.colour;
   if (comment.type === 'free-text') return comment.paragraphs[0]?.runs[0]?.colour;
   return undefined;
 }
@@ -92,7 +92,7 @@ export function colourOf(comment: Comment): Rgb | undefined {
 export function recoloured(comment: Comment, colour: Rgb): Comment {
   if ('colour' in comment) return { ...comment, colour };
   if (comment.type === 'stamp')
-    return comment.look.is === 'text' ? { ...comment, look: { ...comment.look, colour } } : comment;
+    return 'colour' in comment.look ? { ...comment, look: { ...comment.look, colour } } : comment;
   if (comment.type === 'free-text')
     return {
       ...comment,

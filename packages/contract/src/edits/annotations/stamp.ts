@@ -3,6 +3,7 @@ import { box } from '../added.ts';
 import { sha256 } from '../hash.ts';
 import { MOST_FACES } from '../limits.ts';
 import { colour } from '../place.ts';
+import { drawing } from './drawing.ts';
 import { STANDARD_STAMPS } from './standard-stamps.ts';
 import { opacity, remark } from './remark.ts';
 
@@ -24,6 +25,8 @@ export const stamp = z.strictObject({
     }),
     /** A JPEG or PNG file. */
     z.strictObject({ is: z.literal('image'), asset: sha256 }),
+    /** A signature, initials or a mark, drawn by hand or made of letters. */
+    z.strictObject({ is: z.literal('drawing'), ...drawing }),
     /** What the annotation shows in whose place it stands: one of another program is moved and turned, and looks as before. */
     z.strictObject({ is: z.literal('kept') }),
   ]),

@@ -16,6 +16,8 @@ export function spellStamp({ look }: Stamp, files: Files): XmlElement {
       attributes: { color: spellColour(look.colour), icon: look.name ?? 'Custom' },
       children: [],
     };
+  if (look.is === 'drawing')
+    return { name: 'stamp', attributes: { color: spellColour(look.colour), icon: 'Custom' }, children: [] };
   // What another program drew is no image that could be said.
   if (look.is === 'kept') return { name: 'stamp', attributes: { icon: 'Custom' }, children: [] };
   const bytes = files.read(look.asset);

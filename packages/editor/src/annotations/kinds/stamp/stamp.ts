@@ -25,10 +25,11 @@ import { cornersOf } from '../../drawing/turned-box.ts';
 import type { CommentKind } from '../../kind.ts';
 import { movedBy, numbersIn, ownEntries, ownOf } from '../../own-entries.ts';
 import { facesEntry, facesIn } from '../../own-faces-entry.ts';
+import { drawingIn, drawnWords } from './own-drawings.ts';
 import { lookOf, lookWords } from './kept-look.ts';
 import { lettering } from './lettering.ts';
 
-/** Letters in a frame, an image, or what another program drew (ISO 32000-2, 12.5.6.12). */
+/** Letters in a frame, an image, a drawing, or what another program drew (ISO 32000-2, 12.5.6.12). */
 export const stamp: CommentKind<Stamp> = {
   subtype: 'Stamp',
   write: (editing, comment, { before }) => {
@@ -77,6 +78,15 @@ function drawingFor(editing: Editing, { box, look }: Stamp, before: PdfDict | un
         own: { Asset: byteString(fromLatin1(look.asset)), Image: image.object, Upright: [...image.upright] },
       };
     }
+    case 'drawing': {
+      const { width, height, colour } = look;
+      const form = editing.own.drawings.formOf(look);
+      return {
+        words: (naming) => drawnWords(naming.nameOf('XObject', form), { width, height }, box),
+        entries: { Name: PdfName.of('Drawing'), C: [...colour] },
+        own: { Drawing: form },
+      };
+    }
     case 'kept': {
       const kept = before && lookOf(before);
       const words = kept && lookWords(kept, box);
@@ -116,6 +126,8 @@ function ownLook(annotation: PdfDict): Stamp['look'] | undefined {
   const own = ownOf(annotation);
   const asset = own && assetOf(own);
   if (asset !== undefined) return { is: 'image', asset };
+  const drawing = drawingIn(own?.get('Drawing'), colourOf(annotation));
+  if (drawing) return { is: 'drawing', ...drawing };
   const lines = (asArray(own?.get('Lines')) ?? []).map((line) => textOf(asString(line)));
   const colour = colourOf(annotation);
   if (lines.length === 0 || !colour) return undefined;
