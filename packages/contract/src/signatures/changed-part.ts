@@ -1,0 +1,42 @@
+/** What nothing allows to change, by what people call it. */
+export const CHANGED_PARTS = [
+  'pages',
+  'page',
+  'annotation',
+  'field',
+  'signature',
+  'form',
+  'actions',
+  'names',
+  'layers',
+  'object',
+  'entry',
+] as const;
+export type ChangedPart = (typeof CHANGED_PARTS)[number];
+
+/** Keys of the catalog (ISO 32000-2, table 29), and what a comparison says beside them. */
+const BY_NAME: Readonly<Record<string, ChangedPart>> = {
+  Pages: 'pages',
+  AcroForm: 'form',
+  OpenAction: 'actions',
+  AA: 'actions',
+  Names: 'names',
+  Dests: 'names',
+  AF: 'names',
+  OCProperties: 'layers',
+  signature: 'signature',
+  object: 'object',
+};
+
+/** Beginnings, before a key of that thing. */
+const BY_WORD: Readonly<Record<string, ChangedPart>> = {
+  page: 'page',
+  annotation: 'annotation',
+  field: 'field',
+  form: 'form',
+};
+
+export function changedPart(what = ''): ChangedPart {
+  const [word = ''] = what.split(' ');
+  return BY_NAME[what] ?? BY_WORD[word] ?? 'entry';
+}
