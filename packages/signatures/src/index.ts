@@ -1,5 +1,5 @@
 export { checkSignatures, type Checking } from './check/check-signatures.ts';
-export type { AllowedChange, Doubt, SignatureReport, Verdict } from './check/report.ts';
+export type { AllowedChange, SignatureReport } from './check/report.ts';
 export { readCms } from './cms/read-cms.ts';
 export { signDigest } from './cms/sign-digest.ts';
 export { timestampIn, timestampRequest, withTimestamp } from './cms/timestamp-request.ts';

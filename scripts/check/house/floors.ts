@@ -31,7 +31,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
   },
   'packages/signatures': {
     sentence: 'Signs PDFs, and says what each signature of one proves. Pure.',
-    standsOn: ['packages/pdf', 'packages/ground'],
+    standsOn: ['packages/contract', 'packages/pdf', 'packages/ground'],
   },
   'packages/ai': {
     sentence:

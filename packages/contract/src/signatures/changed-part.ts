@@ -9,6 +9,7 @@ export const CHANGED_PARTS = [
   'actions',
   'names',
   'layers',
+  'revision',
   'object',
   'entry',
 ] as const;
@@ -25,6 +26,7 @@ const BY_NAME: Readonly<Record<string, ChangedPart>> = {
   AF: 'names',
   OCProperties: 'layers',
   signature: 'signature',
+  revision: 'revision',
   object: 'object',
 };
 

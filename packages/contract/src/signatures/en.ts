@@ -106,15 +106,16 @@ export const signaturesInEnglish: SignatureSentences = {
     }),
     revoked: ({ proven }) => ({
       says: proven
-        ? 'The certificate, or one that it relies on, was revoked before the signature was made.'
+        ? 'The certificate, or one that it relies on, was revoked before the time that a timestamp proves.'
         : 'The certificate, or one that it relies on, was revoked, and no timestamp proves that the signature was made before.',
       means: 'Its key may be in other hands. Ask the signer.',
     }),
     expired: ({ proven }) =>
       proven
         ? {
-            says: 'The certificate had expired when the document was signed.',
-            means: 'Its issuer no longer vouched for the name by then.',
+            says: 'The certificate had expired by the time that a timestamp proves.',
+            means:
+              'The document may have been signed earlier, while the certificate was valid. Nothing in the file shows it.',
           }
         : {
             says: 'The certificate has expired, and no timestamp proves that the document was signed before.',
@@ -122,7 +123,7 @@ export const signaturesInEnglish: SignatureSentences = {
           },
     'not yet valid': ({ proven }) => ({
       says: proven
-        ? 'The certificate was not valid yet when the document was signed.'
+        ? 'The certificate was not valid yet at the time that a timestamp proves.'
         : 'The certificate is not valid yet, by the clock of this device.',
       means: 'One of the clocks may be wrong. Until the certificate is valid, its issuer does not vouch for the name.',
     }),
@@ -187,6 +188,7 @@ export const signaturesInEnglish: SignatureSentences = {
     actions: () => 'What happens when the document is opened was changed.',
     names: () => 'Attachments, scripts or link targets were added, changed or removed.',
     layers: () => 'Layers, which show and hide parts of pages, were added, changed or removed.',
+    revision: () => 'What was added cannot be compared with what was signed, so it may be anything.',
     object: ({ count }) =>
       count === 1
         ? 'A part of the document that was signed was replaced.'

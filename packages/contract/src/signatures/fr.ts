@@ -115,15 +115,16 @@ export const signaturesInFrench: SignatureSentences = {
     }),
     revoked: ({ proven }) => ({
       says: proven
-        ? 'Le certificat, ou l’un de ceux dont il dépend, avait été révoqué avant la signature.'
+        ? 'Le certificat, ou l’un de ceux dont il dépend, avait été révoqué avant la date que prouve un horodatage.'
         : 'Le certificat, ou l’un de ceux dont il dépend, a été révoqué, et aucun horodatage ne prouve que la signature est plus ancienne.',
       means: 'Sa clé est peut-être en d’autres mains. Demandez au signataire.',
     }),
     expired: ({ proven }) =>
       proven
         ? {
-            says: 'Le certificat avait expiré au moment de la signature.',
-            means: 'Son émetteur ne se portait alors plus garant du nom.',
+            says: 'Le certificat avait expiré à la date que prouve un horodatage.',
+            means:
+              'Le document a pu être signé plus tôt, quand le certificat était valable. Rien ne le montre dans le fichier.',
           }
         : {
             says: 'Le certificat a expiré, et aucun horodatage ne prouve que le document a été signé avant.',
@@ -132,7 +133,7 @@ export const signaturesInFrench: SignatureSentences = {
           },
     'not yet valid': ({ proven }) => ({
       says: proven
-        ? 'Le certificat n’était pas encore valable au moment de la signature.'
+        ? 'Le certificat n’était pas encore valable à la date que prouve un horodatage.'
         : 'Le certificat n’est pas encore valable, selon l’horloge de cet appareil.',
       means:
         'L’une des horloges est peut-être fausse. Tant que le certificat n’est pas valable, son émetteur ne se porte pas garant du nom.',
@@ -200,6 +201,8 @@ export const signaturesInFrench: SignatureSentences = {
     actions: () => 'Ce qui se passe à l’ouverture du document a été modifié.',
     names: () => 'Des fichiers joints, des scripts ou des cibles de liens ont été ajoutés, modifiés ou supprimés.',
     layers: () => 'Des calques, qui montrent ou cachent des parties de pages, ont été ajoutés, modifiés ou supprimés.',
+    revision: () =>
+      'Ce qui a été ajouté ne peut pas être comparé à ce qui a été signé\u00a0: ce peut être n’importe quoi.',
     object: ({ count }) =>
       count === 1
         ? 'Une partie du document qui avait été signée a été remplacée.'

@@ -148,6 +148,7 @@ test('what nothing allows is called by what people know of it', () => {
     OpenAction: 'actions',
     Names: 'names',
     OCProperties: 'layers',
+    revision: 'revision',
     object: 'object',
     Encrypt: 'entry',
   } as const;

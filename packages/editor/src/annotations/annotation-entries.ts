@@ -4,7 +4,7 @@ import { dictOf, PdfName, type PdfDict, type PdfObject, type PdfRef } from '@pag
 import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { Clip } from '../page/clip.ts';
-import { pdfDate } from './pdf-date.ts';
+import { pdfDate } from '@pagewright/pdf/objects/pdf-date.ts';
 import type { DrawnComment } from './drawn-comment.ts';
 import { OWN } from './own-entries.ts';
 

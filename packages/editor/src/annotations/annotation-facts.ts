@@ -1,7 +1,7 @@
 import type { Note } from '@pagewright/contract/edits/annotations/note.ts';
 import { asString, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
-import { timeOf } from './pdf-date.ts';
+import { timeOf } from '@pagewright/pdf/objects/pdf-date.ts';
 
 /** Of comments that do not say when they were made. */
 const EARLIEST = '1970-01-01T00:00:00Z';

@@ -1,33 +1,27 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { asDict, asString, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import type { SignatureDoubt } from '@pagewright/contract/signatures/checked-signature.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { asString, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { Certificate } from 'pkijs';
 import { readCms } from '../cms/read-cms.ts';
 import { readTimestamp, timestampOf, type Timestamp } from '../cms/timestamp.ts';
 import { verifyCms, type DigestOf } from '../cms/verify-cms.ts';
-import { compareRevisions } from '../differences/compare-revisions.ts';
-import { ALLOWED_FROM, type RevisionChange } from '../differences/revision-change.ts';
 import { earlierRevisions } from '../document/earlier-revisions.ts';
-import { permissionsOf, type SignaturePermissions } from '../document/permissions-of.ts';
-import { signatureFieldsOf, type Coverage, type DocumentSignature } from '../document/signatures-in.ts';
+import type { Coverage } from '../document/signatures-in.ts';
 import { validationDataOf } from '../document/validation-data.ts';
 import { checkCertificate, type Evidence } from './check-certificate.ts';
-import { SHOWS_CHANGE, type AllowedChange, type Doubt, type SignatureReport } from './report.ts';
+import { changesSince, isEmpty } from './changes-since.ts';
+import { SHOWS_CHANGE, type SignatureReport } from './report.ts';
+import { endOf, signedIn, type Signed } from './signed-in.ts';
 
 export interface Checking {
   /** Whom the instance trusts. */
   trusted: readonly Certificate[];
   now: Date;
   password?: string;
-}
-
-interface Signed {
-  field: string;
-  signature: DocumentSignature;
-  permissions: SignaturePermissions;
 }
 
 /**
@@ -53,16 +47,6 @@ export async function checkSignatures(file: PdfFile, checking: Checking): Promis
   return [...(await removedSince(file, all, checking)), ...reports];
 }
 
-function signedIn(file: PdfFile): Signed[] {
-  return signatureFieldsOf(file)
-    .flatMap(({ name, dict, signature }): Signed[] =>
-      signature
-        ? [{ field: name, signature, permissions: permissionsOf(signature.dict, asDict(dict.get('Lock'))) }]
-        : [],
-    )
-    .toSorted((one, other) => endOf(one) - endOf(other));
-}
-
 /** Signatures that an earlier revision had, and the file has no more: whoever takes one out leaves its bytes. */
 async function removedSince(file: PdfFile, all: readonly Signed[], checking: Checking): Promise<SignatureReport[]> {
   const known = new Set(all.map(({ signature }) => bytesToHex(signature.contents)));
@@ -73,15 +57,15 @@ async function removedSince(file: PdfFile, all: readonly Signed[], checking: Che
       known.add(bytesToHex(each.signature.contents));
       const evidence = { known: [], trusted: checking.trusted, revocation: NO_DATA, now: checking.now, stamps: [] };
       const report = await reportOn(revision, each, { all: [each], evidence, password: checking.password });
-      removed.push({ ...report, verdict: 'changed', doubts: ['removed', ...report.doubts], coversAll: false });
+      const { end } = report;
+      const changes = end === undefined ? [] : changesSince(file, { all: [each], end, password: checking.password });
+      removed.push({ ...report, verdict: 'changed', doubts: ['removed', ...report.doubts], coversAll: false, changes });
     }
   }
   return removed;
 }
 
 const NO_DATA = { ocsps: [], crls: [] };
-
-const endOf = ({ signature: { coverage } }: Signed) => (coverage === 'malformed' ? Infinity : coverage.end);
 
 interface Around {
   all: readonly Signed[];
@@ -92,18 +76,22 @@ interface Around {
 async function reportOn(file: PdfFile, signed: Signed, { all, evidence, password }: Around): Promise<SignatureReport> {
   const { field, signature, permissions } = signed;
   const { coverage, kind, dict } = signature;
-  const doubts: Doubt[] = [];
+  const doubts: SignatureDoubt[] = [];
   const cms = await readCms(signature.contents);
   const digestOf = coverage === 'malformed' ? undefined : digestsOf(file.bytes, coverage);
   if (!digestOf) doubts.push('range');
   if (!cms) doubts.push('unreadable');
   let stamp: Timestamp | undefined;
+  let digest: string | undefined;
   if (cms && digestOf && kind === 'timestamp') {
     stamp = await readTimestamp(signature.contents, digestOf);
+    digest = stamp?.verdict.digest;
     if (!stamp) doubts.push('unreadable');
     else doubts.push(...(stamp.isAbout ? [] : ['digest' as const]), ...doubtsOf(stamp.verdict));
   } else if (cms && digestOf) {
-    doubts.push(...doubtsOf(await verifyCms(cms, digestOf)));
+    const verdict = await verifyCms(cms, digestOf);
+    digest = verdict.digest;
+    doubts.push(...doubtsOf(verdict));
     stamp = await timestampOf(cms);
     if (stamp && !isGood(stamp)) doubts.push('timestamp');
   }
@@ -112,8 +100,8 @@ async function reportOn(file: PdfFile, signed: Signed, { all, evidence, password
   const identity = cms && (await checkCertificate(cms, kind, known));
   if (cms && !identity) doubts.push('no certificate');
   doubts.push(...(identity?.doubts ?? []));
-  const end = coverage === 'malformed' ? file.bytes.length : coverage.end;
-  const changes = coverage === 'malformed' ? [] : changesSince(file, { all, end, password });
+  const end = coverage === 'malformed' ? undefined : coverage.end;
+  const changes = end === undefined ? [] : changesSince(file, { all, end, password });
   if (changes.some(({ isAllowed }) => !isAllowed)) doubts.push('forbidden change');
   const sorted = [...new Set(doubts)].toSorted(
     (one, other) => Number(SHOWS_CHANGE.has(other)) - Number(SHOWS_CHANGE.has(one)),
@@ -128,15 +116,18 @@ async function reportOn(file: PdfFile, signed: Signed, { all, evidence, password
     path: identity?.path ?? [],
     trust: identity?.trust ?? 'unknown issuer',
     provenTime: identity?.provenTime,
-    coversAll: coverage !== 'malformed' && isEmpty(file.bytes.subarray(end)),
+    provenBy: identity?.provenBy,
+    digest,
+    coversAll: end !== undefined && isEmpty(file.bytes.subarray(end)),
+    end,
     changes,
     certifies: permissions.certifies ? permissions.allows : undefined,
     longTerm: identity?.longTerm ?? 'none',
   };
 }
 
-function doubtsOf({ intact, genuine, bound, digest }: Awaited<ReturnType<typeof verifyCms>>): Doubt[] {
-  const doubts: Doubt[] = [];
+function doubtsOf({ intact, genuine, bound, digest }: Awaited<ReturnType<typeof verifyCms>>): SignatureDoubt[] {
+  const doubts: SignatureDoubt[] = [];
   if (digest === undefined) doubts.push('unknown algorithm');
   if (intact === false) doubts.push('digest');
   if (genuine === false) doubts.push('signature');
@@ -175,28 +166,6 @@ function digestsOf(bytes: Uint8Array, { hole, end }: Coverage): DigestOf {
     return made;
   };
 }
-
-interface Since {
-  all: readonly Signed[];
-  end: number;
-  password: string | undefined;
-}
-
-function changesSince(file: PdfFile, { all, end, password }: Since): AllowedChange[] {
-  if (isEmpty(file.bytes.subarray(end))) return [];
-  const before = new PdfFile(file.path, file.bytes.subarray(0, end), 'strict', { password });
-  // What an earlier signature forbids stays forbidden after a later one.
-  const inForce = all.filter((each) => endOf(each) <= end);
-  const level = Math.min(...inForce.flatMap(({ permissions }) => permissions.allows ?? []));
-  const isAllowed = ({ kind, field }: RevisionChange) => {
-    if (kind === 'other') return false;
-    if (kind === 'form value' && inForce.some(({ permissions }) => permissions.locks(field ?? ''))) return false;
-    return ALLOWED_FROM[kind] <= level;
-  };
-  return compareRevisions(before, file).map((change) => ({ ...change, isAllowed: isAllowed(change) }));
-}
-
-const isEmpty = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x0a || byte === 0x0d || byte === 0x20);
 
 function claimsOf(dict: PdfDict): SignatureReport['claims'] {
   const said = (key: string) => textOf(asString(dict.get(key)));

@@ -1,6 +1,8 @@
+import type { SignatureChange } from '@pagewright/contract/signatures/checked-signature.ts';
+
 /** Something that a file has since it was signed. */
 export interface RevisionChange {
-  kind: ChangeKind;
+  kind: SignatureChange;
   /** Name of the field. */
   field?: string;
   /** From 0. */
@@ -10,18 +12,8 @@ export interface RevisionChange {
   object?: number;
 }
 
-export type ChangeKind =
-  | 'validation data'
-  | 'timestamp'
-  | 'metadata'
-  | 'signature'
-  | 'signature field'
-  | 'form value'
-  | 'comment'
-  | 'other';
-
 /** The strictest certification that allows a change (ISO 32000-2, table 257 and 12.8.5); nothing allows `other`. */
-export const ALLOWED_FROM: Readonly<Record<ChangeKind, number>> = {
+export const ALLOWED_FROM: Readonly<Record<SignatureChange, number>> = {
   'validation data': 1,
   timestamp: 1,
   metadata: 1,

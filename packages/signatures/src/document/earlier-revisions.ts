@@ -1,6 +1,6 @@
 import { findText } from '@pagewright/ground/bytes';
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { revisionAt } from './revision-at.ts';
 
 /** More than any real file has; a hostile one has thousands. */
 const MOST_REVISIONS = 200;
@@ -10,15 +10,12 @@ const MOST_REVISIONS = 200;
  * no revision, and does not open.
  */
 export function* earlierRevisions(file: PdfFile, password: string | undefined): Generator<PdfFile> {
-  const { bytes, path, xref } = file;
+  const { bytes, xref } = file;
   const ends = xref.sections.slice(1, MOST_REVISIONS).map((start) => endAfter(bytes, start));
   for (const end of new Set(ends)) {
     if (end === undefined || end >= bytes.length) continue;
-    try {
-      yield new PdfFile(path, bytes.subarray(0, end), 'strict', { password });
-    } catch (error) {
-      if (!(error instanceof UnreadableAsIs)) throw error;
-    }
+    const revision = revisionAt(file, end, password);
+    if (revision) yield revision;
   }
 }
 

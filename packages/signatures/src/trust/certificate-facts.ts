@@ -47,3 +47,11 @@ export function hasPurpose(certificate: Certificate, purpose: string): boolean {
   const purposes = extensionOf(certificate, EXTENSIONS.extendedKeyUsage);
   return purposes instanceof ExtKeyUsage && purposes.keyPurposes.includes(purpose);
 }
+
+/** Bits of the modulus of an RSA key; `undefined` for other keys. */
+export function rsaBitsOf({ subjectPublicKeyInfo: { parsedKey } }: Certificate): number | undefined {
+  if (!parsedKey || !('modulus' in parsedKey)) return undefined;
+  const bytes = parsedKey.modulus.valueBlock.valueHexView;
+  const leading = bytes.findIndex((byte) => byte !== 0);
+  return (bytes.length - leading) * 8;
+}

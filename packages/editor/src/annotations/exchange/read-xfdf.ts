@@ -6,7 +6,7 @@ import {
 import type { CommentReference } from '@pagewright/contract/edits/annotations/reply.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PageAnnotation } from '../annotations-on.ts';
-import { timeOf } from '../pdf-date.ts';
+import { timeOf } from '@pagewright/pdf/objects/pdf-date.ts';
 import { readElement } from './elements.ts';
 import { mapFaces } from './faceless.ts';
 import type { Files } from './files.ts';

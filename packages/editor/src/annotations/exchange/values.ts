@@ -2,7 +2,7 @@ import { latin1 } from '@pagewright/ground/bytes';
 import { roundTo } from '@pagewright/pdf/objects/spell-number.ts';
 import { bytesOf } from '@pagewright/pdf/objects/text-string.ts';
 import type { Rgb } from '../colours.ts';
-import { pdfDate } from '../pdf-date.ts';
+import { pdfDate } from '@pagewright/pdf/objects/pdf-date.ts';
 
 /** How XFDF spells what attributes say (ISO 19444-1, 6.2). */
 

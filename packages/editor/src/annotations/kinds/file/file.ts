@@ -9,7 +9,7 @@ import { asOne } from '../../drawing/as-one.ts';
 import { colourOf, opacityOf } from '../../drawing/stroke.ts';
 import { boxOfIcon, iconFrame } from '../../icon.ts';
 import type { CommentKind } from '../../kind.ts';
-import { pdfDate } from '../../pdf-date.ts';
+import { pdfDate } from '@pagewright/pdf/objects/pdf-date.ts';
 import { attachmentOf, embeddedFile, fileSpecification } from './attachment.ts';
 import { iconWords } from './icons.ts';
 

@@ -1,6 +1,6 @@
 import { fromLatin1 } from '@pagewright/ground/bytes';
-import type { PdfString } from '@pagewright/pdf/objects/objects.ts';
-import { byteString } from '@pagewright/pdf/objects/text-string.ts';
+import type { PdfString } from './objects.ts';
+import { byteString } from './text-string.ts';
 
 /** A time of ISO 8601 as a date of PDF (ISO 32000-2, 7.9.4): `2026-01-02T03:04:05+01:00` is `D:20260102030405+01'00`. */
 export function pdfDate(time: string): PdfString {

@@ -1,0 +1,2 @@
+export { checkFile, type FileChecking } from './check-file.ts';
+export { signersOf, type Signer } from './signers-of.ts';

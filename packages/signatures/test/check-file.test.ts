@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import test, { before } from 'node:test';
+import type { MadeIdentity } from '@pagewright/testkit';
+import { checkFile, signersOf } from '../src/check/index.ts';
+import { makeIdentity } from '../src/index.ts';
+import { ALLOWED_KINDS, FORBIDDEN, later, withoutSignature } from './increments.ts';
+import { encoded, plainPdf, signed, stampedDocument, world, type World } from './signing.ts';
+
+let around: World;
+let ada: MadeIdentity;
+let bo: MadeIdentity;
+before(async () => {
+  around = await world();
+  ada = await around.issuing.issue({ name: 'Ada' });
+  bo = await around.issuing.issue({ name: 'Bo' });
+});
+
+const checked = (bytes: Uint8Array, trusted: readonly Uint8Array<ArrayBuffer>[] = []) =>
+  checkFile('file.pdf', bytes, { trusted, now: new Date(), password: undefined });
+
+test('what is told of a signature can be written as JSON, and has who, when and how', async () => {
+  const bytes = await signed(plainPdf(), ada, {
+    chain: [around.issuing.certificate],
+    clock: around.clock,
+    claims: { reason: 'I agree' },
+  });
+  const [told] = await checked(bytes);
+  assert.ok(told);
+  assert.deepEqual(JSON.parse(JSON.stringify(told)), told);
+  assert.deepEqual(
+    [told.verdict, told.trust, told.coversAll, told.end],
+    ['valid', 'unknown issuer', true, bytes.length],
+  );
+  assert.deepEqual([told.certificate?.name, told.certificate?.issuer], ['Ada', 'Issuing']);
+  assert.equal(told.issuers[0]?.name, 'Issuing');
+  assert.match(told.certificate?.algorithm ?? '', /^(RSA \d{4}|ECDSA P-\d{3})$/);
+  assert.match(told.certificate?.fingerprint ?? '', /^[\da-f]{64}$/);
+  assert.equal(told.digest, 'SHA-256');
+  assert.equal(told.proven?.by, 'Clock');
+  assert.equal(told.claims.reason, 'I agree');
+  for (const time of [told.proven?.time, told.certificate?.validFrom]) assert.ok(!Number.isNaN(Date.parse(time ?? '')));
+});
+
+test('a root that is trusted vouches, one that is not is an issuer nobody knows, and a certificate of its own says so', async () => {
+  const chain = [around.issuing.certificate, around.root.certificate];
+  const bytes = await signed(plainPdf(), ada, { chain });
+  assert.equal((await checked(bytes, [encoded(around.root.certificate)]))[0]?.trust, 'trusted');
+  assert.equal((await checked(bytes))[0]?.trust, 'unknown issuer');
+  const own = await signed(plainPdf(), await makeIdentity({ name: 'Self' }, new Date()));
+  assert.deepEqual(
+    (await checked(own)).map(({ trust, issuers }) => [trust, issuers.length]),
+    [['self-signed', 0]],
+  );
+});
+
+test('pages that changed are told with their places then and now', async () => {
+  const bytes = await signed(plainPdf(), ada);
+  const change = (name: string) => {
+    const found = FORBIDDEN[name] ?? ALLOWED_KINDS[name];
+    assert.ok(found, name);
+    return later(bytes, found);
+  };
+  const pagesOf = async (name: string) => (await checked(change(name)))[0]?.changedPages;
+  assert.deepEqual(await pagesOf('other content of a page'), [{ signed: 1, now: 1 }]);
+  assert.deepEqual(await pagesOf('content written anew in its place'), [{ signed: 1, now: 1 }]);
+  assert.deepEqual(await pagesOf('a comment'), [{ signed: 1, now: 1 }]);
+  assert.deepEqual(await pagesOf('a page more'), [{ now: 3 }]);
+  assert.deepEqual(await pagesOf('a page fewer'), [{ signed: 2 }]);
+  assert.deepEqual(await pagesOf('a title'), []);
+  assert.deepEqual((await checked(bytes))[0]?.changedPages, []);
+});
+
+test('comments of a page are told once, with how many', async () => {
+  const comment = ALLOWED_KINDS['a comment'];
+  assert.ok(comment);
+  const bytes = later(later(await signed(plainPdf(), ada), comment), comment);
+  assert.deepEqual((await checked(bytes))[0]?.changes, [{ kind: 'comment', isAllowed: true, count: 2, page: 1 }]);
+});
+
+test('of a signature that was taken out is told what came after it', async () => {
+  const bytes = later(await signed(plainPdf(), ada), withoutSignature);
+  const [told] = await checked(bytes);
+  assert.ok(told?.end !== undefined && told.end < bytes.length);
+  assert.deepEqual([told.verdict, told.doubts[0], told.certificate?.name], ['changed', 'removed', 'Ada']);
+  assert.ok(told.changes.some(({ isAllowed }) => !isAllowed));
+});
+
+test('signers are named in their order, with what each allows', async () => {
+  const one = await signed(plainPdf(), ada, { certifies: 2 });
+  const two = await stampedDocument(await signed(one, bo), around.clock);
+  assert.deepEqual(await signersOf('file.pdf', two, undefined), [
+    { kind: 'signature', name: 'Ada', allows: 2 },
+    { kind: 'signature', name: 'Bo', allows: 3 },
+    { kind: 'timestamp', name: 'Clock', allows: 3 },
+  ]);
+});
+
+test('a file that does not open is damaged, and says which it is', async () => {
+  await assert.rejects(checked(new TextEncoder().encode('%PDF-1.7 nothing')), { code: 'FILE_DAMAGED' });
+});
