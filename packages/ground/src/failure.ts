@@ -70,10 +70,21 @@ export const ENGINE_FAILURES = {
   IDENTITY_PASSWORD: { recoverable: true },
   IDENTITY_UNREADABLE: { recoverable: true },
   IDENTITY_WITHOUT_KEY: { recoverable: true },
+  /** It has several keys, and nobody said which. */
+  IDENTITY_SEVERAL: { recoverable: true },
+  /** Its certificate is past its time, or not yet valid. */
+  IDENTITY_EXPIRED: { recoverable: true },
+  /** A signature of the document allows no further ones. */
+  SIGNATURES_FORBIDDEN: { recoverable: false },
+  /** No empty field for a signature has this name, and a new one cannot have it. */
+  SIGNATURE_FIELD_UNFIT: { recoverable: true },
+  /** Only the first signature of a document certifies it. */
+  CERTIFICATION_LATE: { recoverable: true },
   /** A signature that is about other bytes than the file's, or has more than was made room for. */
   SIGNATURE_WRONG: { recoverable: true },
   SIGNATURE_TOO_LARGE: { recoverable: true },
-  /** Of an authority for timestamps: it gave none, or one that does not hold. */
+  /** Of an authority for timestamps: nobody named one, it gave none, or one that does not hold. */
+  TIMESTAMP_UNSET: { recoverable: true },
   TIMESTAMP_REFUSED: { recoverable: true },
   TIMESTAMP_WRONG: { recoverable: true },
   /** Of a certificate nobody says whether it was revoked, or who issued it. */

@@ -7,6 +7,8 @@ export { compareRevisions } from './differences/compare-revisions.ts';
 export { prepareSignature, type SignatureToPrepare } from './document/prepare-signature.ts';
 export { embedSignature, signedParts, type PreparedFile } from './document/signature-hole.ts';
 export { signatureFieldsOf } from './document/signatures-in.ts';
+export { digestOf } from './document/digest-of.ts';
+export { freeName } from './document/free-name.ts';
 export { writeValidationData } from './document/write-validation-data.ts';
 export type { Digest, Identity } from './identity/identity.ts';
 export { openPkcs12 } from './identity/open-pkcs12.ts';
@@ -16,4 +18,19 @@ export { levelOf } from './document/level-of.ts';
 export { gatherValidationData, type Ask } from './trust/gather.ts';
 export { makeIdentity, type OwnIdentity } from './identity/make-identity.ts';
 export { savePkcs12 } from './identity/save-pkcs12.ts';
-export { completeSignature, digestOf, freeName, type Around, type Level } from './levels/complete-signature.ts';
+export {
+  embedded,
+  expectOwn,
+  prepareTimestamp,
+  stampDigest,
+  stampSignature,
+  validationFor,
+  withValidationData,
+  type Around,
+  type Level,
+  type Stamp,
+} from './levels/steps.ts';
+export type { ValidationData } from './document/validation-data.ts';
+export { isValidAt, maySign } from './trust/certificate-facts.ts';
+export { certificatesInPem, type TrustedCertificates } from './trust/certificates-in-pem.ts';
+export { nameOf } from './trust/name-of.ts';

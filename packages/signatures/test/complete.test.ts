@@ -2,15 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { Authority, PURPOSE, stamp } from '@pagewright/testkit';
-import {
-  completeSignature,
-  digestOf,
-  freeName,
-  prepareSignature,
-  signDigest,
-  type Around,
-  type Level,
-} from '../src/index.ts';
+import { digestOf, freeName, prepareSignature, signDigest, type Level, type Stamp } from '../src/index.ts';
+import { completeSignature, type Completing } from './complete-signature.ts';
 import { check, encoded, opened, plainPdf } from './signing.ts';
 
 async function around() {
@@ -18,7 +11,7 @@ async function around() {
   const addresses = { ocsp: 'http://ocsp.example/' };
   const ada = await root.issue({ name: 'Ada', addresses });
   const clock = await root.issue({ name: 'Clock', purposes: [PURPOSE.timestamping], addresses });
-  const given: Omit<Around, 'level'> = {
+  const given: Omit<Completing, 'level'> = {
     stamp: (request) => stamp(request, clock, new Date()),
     ask: async (_address, sent) => (sent ? root.answer(sent.body) : encoded(root.certificate)),
     trusted: [root.certificate],
@@ -75,12 +68,12 @@ test('a level that cannot be reached is refused, not lowered', async () => {
   });
   // An authority that answers an earlier request, or says something else than a timestamp.
   let earlier: Uint8Array<ArrayBuffer> | undefined;
-  const stale: Around['stamp'] = async (request) => (earlier ??= await stamp(request, clock, new Date()));
+  const stale: Stamp = async (request) => (earlier ??= await stamp(request, clock, new Date()));
   await completeSignature(file, cms, { ...given, level: 'b-t', stamp: stale });
   await assert.rejects(completeSignature(file, cms, { ...given, level: 'b-t', stamp: stale }), {
     code: 'TIMESTAMP_WRONG',
   });
-  const page: Around['stamp'] = async () => new TextEncoder().encode('<html>');
+  const page: Stamp = async () => new TextEncoder().encode('<html>');
   await assert.rejects(completeSignature(file, cms, { ...given, level: 'b-t', stamp: page }), {
     code: 'TIMESTAMP_WRONG',
   });

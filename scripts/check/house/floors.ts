@@ -25,13 +25,13 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     sentence: 'Turns what pages show into a document one can edit. Pure: no files, no clock.',
     standsOn: ['packages/pdf'],
   },
-  'packages/editor': {
-    sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
-    standsOn: ['packages/contract', 'packages/recognition', 'packages/pdf', 'packages/ground'],
-  },
   'packages/signatures': {
     sentence: 'Signs PDFs, and says what each signature of one proves. Pure.',
     standsOn: ['packages/contract', 'packages/pdf', 'packages/ground'],
+  },
+  'packages/editor': {
+    sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
+    standsOn: ['packages/contract', 'packages/signatures', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
   'packages/ai': {
     sentence:

@@ -1,4 +1,5 @@
 import type { SentencesOf } from './failure-kind.ts';
+import { named } from './phrases.en.ts';
 import type { signatureFailures } from './signatures.ts';
 
 export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> = {
@@ -8,10 +9,22 @@ export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> =
     'The file with your certificate cannot be read. Choose a PKCS#12 file (.p12 or .pfx), as your certificate’s issuer or your system’s key store saves it.',
   IDENTITY_WITHOUT_KEY: () =>
     'The file with your certificate has no private key that goes with it, so nobody can sign with it. Save it again together with its key.',
+  IDENTITY_SEVERAL: ({ names }) =>
+    `The file with your certificate has several keys: ${names}. Say by the name of the certificate which one signs.`,
+  IDENTITY_EXPIRED: ({ names }) =>
+    `The certificate of “${names}” is past its last day, or not yet valid, so readers would doubt the signature. Sign with another certificate, or say that you want this one all the same.`,
+  SIGNATURES_FORBIDDEN: (facts) =>
+    `${named(facts)} is certified, and whoever did that allows no more signatures: another one would make theirs invalid. Ask for a copy that may be signed.`,
+  SIGNATURE_FIELD_UNFIT: ({ names }) =>
+    `“${names}” is no empty signature field of this document, and a new field cannot have this name. Choose another field, or a name without full stops.`,
+  CERTIFICATION_LATE: (facts) =>
+    `${named(facts)} is signed already, and only the first signature of a document can certify it. Sign it without certifying it.`,
   SIGNATURE_WRONG: (facts) =>
     `The signature was made for another version of ${facts.file ? `“${facts.file}”` : 'this file'}, so it was not put in. Open the file again and sign it.`,
   SIGNATURE_TOO_LARGE: () =>
     'The signature with its certificates is larger than the place kept for it in the file. Sign with fewer certificates in the chain.',
+  TIMESTAMP_UNSET: () =>
+    'No timestamp service is set up here, so nothing was signed. Sign without a timestamp (level B-B).',
   TIMESTAMP_REFUSED: () =>
     'The timestamp service gave no timestamp, so nothing was signed. Try again later, or sign without a timestamp (level B-B).',
   TIMESTAMP_WRONG: () =>

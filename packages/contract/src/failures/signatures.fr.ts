@@ -1,4 +1,5 @@
 import type { SentencesOf } from './failure-kind.ts';
+import { named } from './phrases.fr.ts';
 import type { signatureFailures } from './signatures.ts';
 
 export const signatureFailuresInFrench: SentencesOf<typeof signatureFailures> = {
@@ -8,10 +9,22 @@ export const signatureFailuresInFrench: SentencesOf<typeof signatureFailures> = 
     'Le fichier de votre certificat est illisible. Choisissez un fichier PKCS#12 (.p12 ou .pfx), tel que l’enregistrent l’émetteur du certificat ou le trousseau de votre système.',
   IDENTITY_WITHOUT_KEY: () =>
     'Le fichier de votre certificat ne contient pas la clé privée correspondante\u00a0: il ne permet pas de signer. Enregistrez-le de nouveau avec sa clé.',
+  IDENTITY_SEVERAL: ({ names }) =>
+    `Le fichier de votre certificat contient plusieurs clés\u00a0: ${names}. Indiquez par le nom du certificat laquelle doit signer.`,
+  IDENTITY_EXPIRED: ({ names }) =>
+    `Le certificat de «\u00a0${names}\u00a0» a expiré ou n’est pas encore valide\u00a0: les lecteurs douteraient de la signature. Signez avec un autre certificat, ou confirmez que vous voulez celui-ci malgré tout.`,
+  SIGNATURES_FORBIDDEN: (facts) =>
+    `${named(facts)} est certifié, et son auteur n’autorise plus aucune signature\u00a0: une de plus rendrait la sienne non valide. Demandez une copie qui peut être signée.`,
+  SIGNATURE_FIELD_UNFIT: ({ names }) =>
+    `«\u00a0${names}\u00a0» n’est pas un champ de signature vide de ce document, et un nouveau champ ne peut pas porter ce nom. Choisissez un autre champ, ou un nom sans point.`,
+  CERTIFICATION_LATE: (facts) =>
+    `${named(facts)} est déjà signé, et seule la première signature d’un document peut le certifier. Signez-le sans le certifier.`,
   SIGNATURE_WRONG: (facts) =>
     `La signature a été faite pour une autre version ${facts.file ? `de «\u00a0${facts.file}\u00a0»` : 'de ce fichier'}\u00a0: elle n’y a pas été placée. Rouvrez le fichier et signez-le.`,
   SIGNATURE_TOO_LARGE: () =>
     'La signature et ses certificats dépassent la place qui leur est réservée dans le fichier. Signez avec une chaîne de certificats plus courte.',
+  TIMESTAMP_UNSET: () =>
+    'Aucun service d’horodatage n’est configuré ici\u00a0: rien n’a été signé. Signez sans horodatage (niveau B-B).',
   TIMESTAMP_REFUSED: () =>
     'Le service d’horodatage n’a donné aucun horodatage\u00a0: rien n’a été signé. Réessayez plus tard, ou signez sans horodatage (niveau B-B).',
   TIMESTAMP_WRONG: () =>

@@ -7,9 +7,18 @@ export const signatureFailures = {
   IDENTITY_PASSWORD: failureKind('passwordNeeded', 'enter-password', {}),
   IDENTITY_UNREADABLE: failureKind('fileUnfit', 'choose-file', {}),
   IDENTITY_WITHOUT_KEY: failureKind('fileUnfit', 'choose-file', {}),
+  /** `names`: of the certificates, of which one is to be named. */
+  IDENTITY_SEVERAL: failureKind('optionUnfit', 'change-options', { names: z.string() }),
+  IDENTITY_EXPIRED: failureKind('optionUnfit', 'change-options', { names: z.string() }),
+  SIGNATURES_FORBIDDEN: failureKind('fileUnfit', 'choose-file', { file }),
+  /** `names`: of the field. */
+  SIGNATURE_FIELD_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string() }),
+  CERTIFICATION_LATE: failureKind('optionUnfit', 'change-options', { file }),
   /** About other bytes than those of the file that it came with. */
   SIGNATURE_WRONG: failureKind('optionUnfit', 'start-over', { file }),
   SIGNATURE_TOO_LARGE: failureKind('optionUnfit', 'change-options', {}),
+  /** The operator named no service for timestamps. */
+  TIMESTAMP_UNSET: failureKind('unavailable', 'change-options', {}),
   TIMESTAMP_REFUSED: failureKind('unavailable', 'retry', {}),
   TIMESTAMP_WRONG: failureKind('unavailable', 'retry', {}),
   /** `names`: of the certificate. */

@@ -31,7 +31,7 @@ export function drawnOnce(thing: AddedAnnotation, meaningOf: Naming['meaningOf']
 }
 
 /** Its box is the annotation's rectangle, so that it is drawn where it stands (12.5.5, algorithm 8.1). */
-function appearanceOf({ words, box }: DrawnComment, { added }: PageNaming): PdfStream {
+export function appearanceOf({ words, box }: Pick<DrawnComment, 'words' | 'box'>, { added }: PageNaming): PdfStream {
   const dict = dictOf({
     Type: PdfName.of('XObject'),
     Subtype: PdfName.of('Form'),

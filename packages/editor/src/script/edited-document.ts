@@ -1,4 +1,5 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
+import type { SignatureRequest } from '@pagewright/contract/edits/signature-request.ts';
 import { concat } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
@@ -7,6 +8,7 @@ import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { asArray, asDict, PdfRef, PdfStream, resolve, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import type { PreparedFile } from '@pagewright/signatures/document';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
@@ -19,7 +21,7 @@ import { attachmentOf } from '../annotations/kinds/file/attachment.ts';
 import { commentingOn, expectAllowed, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
-import { isSamePath } from '../operations/editing.ts';
+import { isSamePath, type Editing } from '../operations/editing.ts';
 import { applyOperation, type Outcome } from '../operations/apply-operation.ts';
 import { DocumentFonts } from '../fonts/document-fonts.ts';
 import { linksOn, type NamedDestination, type PageLink } from '../links/links-on.ts';
@@ -37,6 +39,8 @@ import { hiddenWords } from '../redaction/document/hide-words.ts';
 import { proveRedaction } from '../redaction/document/prove.ts';
 import type { Secrets } from '../redaction/document/secrets.ts';
 import { writeRedacted } from '../redaction/document/write-redacted.ts';
+import { prepareRequested } from '../signing/prepare-requested.ts';
+import { signaturePlace, type SignaturePlace } from '../signing/signature-places.ts';
 import { OwnContents, type Snapshot } from './own-contents.ts';
 import { writeOnePage } from './one-page.ts';
 import { openSource } from './open-source.ts';
@@ -152,22 +156,7 @@ export class EditedDocument {
     expectAllowed(operation, this.file, this.own.added);
     const before = this.own.snapshot();
     try {
-      const outcome = applyOperation(
-        {
-          number: this.before.length + 1,
-          own: this.own,
-          assets: this.assets,
-          fonts: this.fonts,
-          textFaces: this.textFaces,
-          pages: this.pages,
-          catalog: this.file.catalog,
-          root: rootOf(this.file),
-          fontOf: (font) => this.interpreter.fontOf(font),
-          sourceOf: (page) => this.sources.get(page),
-          readPage: (page) => this.readPage(page),
-        },
-        operation,
-      );
+      const outcome = applyOperation(this.editing(), operation);
       this.before.push(before);
       return outcome;
     } catch (error) {
@@ -177,6 +166,36 @@ export class EditedDocument {
         throw new EngineFailure('EDIT_PAGE_UNREADABLE', { operation: this.before.length + 1 }, error);
       throw error;
     }
+  }
+
+  private editing(): Editing {
+    return {
+      number: this.before.length + 1,
+      own: this.own,
+      assets: this.assets,
+      fonts: this.fonts,
+      textFaces: this.textFaces,
+      pages: this.pages,
+      catalog: this.file.catalog,
+      root: rootOf(this.file),
+      fontOf: (font) => this.interpreter.fontOf(font),
+      sourceOf: (page) => this.sources.get(page),
+      readPage: (page) => this.readPage(page),
+    };
+  }
+
+  /**
+   * The source with room for a signature, as `prepareRequested` writes it. Edits come before: what they make is opened as a document
+   * of its own, so that it is a revision by itself.
+   */
+  prepareSignature(request: SignatureRequest): PreparedFile {
+    if (this.before.length > 0 || this.isRepaired) throw new TypeError('a document is signed as it was saved');
+    return prepareRequested(this.file, this.editing(), request);
+  }
+
+  /** As `signaturePlace` says. */
+  signaturePlace(field: string | undefined): SignaturePlace {
+    return signaturePlace(this.file, [...this.sources.values()], field);
   }
 
   /** Where the letters of a text would come from, were it typed into what this operator shows. */

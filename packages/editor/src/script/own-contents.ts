@@ -15,12 +15,16 @@ import {
 import { spellName } from '@pagewright/pdf/objects/serialize.ts';
 import { AddedThings, type AddedThing } from '../added/added-things.ts';
 import { drawAdded, type PageAddition } from '../added/draw-added.ts';
+import { PageNaming } from '../added/naming.ts';
 import { OwnImages } from '../added/own-images.ts';
 import { OwnDrawings } from '../annotations/kinds/stamp/own-drawings.ts';
 import { writtenPage } from '../added/written-page.ts';
+import { appearanceOf } from '../annotations/drawn-once.ts';
+import type { DrawComment } from '../annotations/drawn-comment.ts';
 import { DrawnGlyphs, type UsedGlyphs } from '../fonts/drawn-glyphs.ts';
 import { OwnFaces } from '../fonts/own-faces.ts';
 import type { Redaction } from '../redaction/log.ts';
+import type { Clip } from '../page/clip.ts';
 import { contentStreams, decodedContent } from '../page/contents.ts';
 import { freeName, withMore, type NewResource } from './new-resource.ts';
 import { splice } from './splice.ts';
@@ -227,6 +231,16 @@ export class OwnContents {
       content: this.contentOf(source) ?? new Uint8Array(),
     };
     return writtenPage(plain, addition, packing);
+  }
+
+  /** The appearance of something that is no comment, but drawn as one: of this part of the page. Nothing else is drawn with it. */
+  appearanceOf(draws: readonly DrawComment[], box: Clip): PdfStream {
+    const glyphs = new DrawnGlyphs(this.faces.snapshot());
+    const naming = new PageNaming(undefined, (...drawn) => glyphs.meaningOf(...drawn));
+    const objects = new NewObjects();
+    const words = draws.map((draw) => draw({ naming, objects }).words).join('\n');
+    this.faces.show(glyphs);
+    return appearanceOf({ words, box }, naming);
   }
 
   snapshot(): Snapshot {

@@ -18,6 +18,8 @@ const VECTOR_BYTES = 16;
 /** Bit 4 of the permissions: the content may be changed in ways that no other bit names (ISO 32000-2, table 22). */
 const MAY_CHANGE = 1 << 3;
 const MAY_COMMENT = 1 << 5;
+/** Bit 9. */
+const MAY_FILL = 1 << 8;
 
 /**
  * How the strings and streams of an encrypted file are read, and how new ones are written to it: same keys, same dictionary
@@ -64,6 +66,11 @@ export class Encryption {
   /** Whether whoever opened it may add and change annotations, which may be allowed or forbidden by itself. */
   get mayComment(): boolean {
     return this.asOwner || (this.handler.permissions & MAY_COMMENT) !== 0;
+  }
+
+  /** Whether whoever opened it may fill in its form, and sign in fields that it has. */
+  get mayFill(): boolean {
+    return this.mayComment || (this.handler.permissions & MAY_FILL) !== 0;
   }
 
   /** The object with its strings in the clear; its stream, if it is one, stays as it is. */

@@ -36,8 +36,8 @@ export interface SignatureToPrepare {
   certifies?: Certification;
   /** An empty field of the document, or a new one of this name on this page. */
   field: PdfRef | { name: string; page: PdfRef };
-  /** In the space of the page, in points; nothing is seen without. `look`: a form of as many points. */
-  widget?: { rectangle: readonly [number, number, number, number]; look: PdfRef };
+  /** In the space of the page, in points; nothing is seen without. A field of the document keeps its rectangle. `look`: a form. */
+  widget?: { rectangle: readonly [number, number, number, number]; look: PdfObject };
   /** Room for the signature. */
   bytes: number;
 }
@@ -52,8 +52,12 @@ export function prepareSignature(file: PdfFile, wish: SignatureToPrepare): Prepa
   const { claims = {}, field, certifies } = wish;
   const texts = [claims.name, claims.reason, claims.location, field instanceof PdfRef ? '' : field.name];
   const mark = freeMark(...texts.map((each) => each ?? ''));
-  const signature = made.add(signatureDictionary(wish, mark));
-  if (field instanceof PdfRef) signExisting(wish, field, { changed, signature });
+  const lock = field instanceof PdfRef ? asDict(asDict(field)?.get('Lock')) : undefined;
+  const references = [certifies && certification(certifies), lock && fieldLock(lock, rootOf(file))].filter(
+    (each) => each !== undefined,
+  );
+  const signature = made.add(signatureDictionary(wish, mark, references));
+  if (field instanceof PdfRef) signExisting(wish, field, { file, changed, made, signature });
   else signNew(wish, field, { file, changed, made, signature });
   const form = formOf(file, changed);
   if (((asInteger(asDict(form.value)?.get('SigFlags')) ?? 0) & SIGNED) !== SIGNED)
@@ -68,7 +72,11 @@ const SIGNED = 3;
 /** Printed, and not to be changed (table 167). */
 const WIDGET_FLAGS = 132;
 
-function signatureDictionary({ subFilter, claims = {}, certifies, bytes }: SignatureToPrepare, mark: string): PdfDict {
+function signatureDictionary(
+  { subFilter, claims = {}, bytes }: SignatureToPrepare,
+  mark: string,
+  references: PdfDict[],
+): PdfDict {
   const { range, contents } = placeholders(mark, bytes);
   return dictOf({
     Type: PdfName.of(subFilter === 'ETSI.RFC3161' ? 'DocTimeStamp' : 'Sig'),
@@ -80,7 +88,7 @@ function signatureDictionary({ subFilter, claims = {}, certifies, bytes }: Signa
     Name: written(claims.name),
     Reason: written(claims.reason),
     Location: written(claims.location),
-    Reference: certifies && [certification(certifies)],
+    Reference: references.length > 0 ? references : undefined,
   });
 }
 
@@ -93,23 +101,39 @@ const certification = (allows: Certification): PdfDict =>
     TransformParams: dictOf({ Type: PdfName.of('TransformParams'), P: allows, V: PdfName.of('1.2') }),
   });
 
+/** A field says which others keep their values once it is signed, and the signature repeats it (12.8.2.4 and table 236). */
+const fieldLock = (lock: PdfDict, root: PdfRef): PdfDict =>
+  dictOf({
+    Type: PdfName.of('SigRef'),
+    TransformMethod: PdfName.of('FieldMDP'),
+    Data: root,
+    TransformParams: dictOf({
+      Type: PdfName.of('TransformParams'),
+      Action: lock.get('Action') ?? PdfName.of('All'),
+      Fields: lock.get('Fields'),
+      V: PdfName.of('1.2'),
+    }),
+  });
+
 interface Writing {
+  file: PdfFile;
   changed: ChangedObjects;
+  made: NewObjects;
   signature: PdfRef;
 }
 
-function signExisting({ widget }: SignatureToPrepare, field: PdfRef, { changed, signature }: Writing): void {
+function signExisting({ widget }: SignatureToPrepare, field: PdfRef, { changed, made, signature }: Writing): void {
   changed.dict(field).set('V', signature);
   if (!widget) return;
   const kids = (asArray(asDict(field)?.get('Kids')) ?? []).filter((kid) => kid instanceof PdfRef);
   const seen = asName(asDict(field)?.get('Subtype')) === 'Widget' ? field : kids[0];
-  if (seen) changed.dict(seen).set('AP', dictOf({ N: widget.look }));
+  if (seen) changed.dict(seen).set('AP', dictOf({ N: made.add(widget.look) }));
 }
 
 function signNew(
   { widget }: SignatureToPrepare,
   { name, page }: { name: string; page: PdfRef },
-  { file, changed, made, signature }: Writing & { file: PdfFile; made: NewObjects },
+  { file, changed, made, signature }: Writing,
 ): void {
   const field = made.add(
     dictOf({
@@ -121,7 +145,7 @@ function signNew(
       P: page,
       F: WIDGET_FLAGS,
       Rect: [...(widget?.rectangle ?? [0, 0, 0, 0])],
-      AP: widget && dictOf({ N: widget.look }),
+      AP: widget && dictOf({ N: made.add(widget.look) }),
     }),
   );
   changed.append({ value: asDict(page)?.get('Annots'), key: 'Annots', owner: () => changed.dict(page) }, field);

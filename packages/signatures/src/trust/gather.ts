@@ -5,6 +5,7 @@ import { readCms } from '../cms/read-cms.ts';
 import { addressesIn } from './addresses.ts';
 import { isSame, isSelfIssued } from './certificate-facts.ts';
 import { chainTo, type Chain } from './chain-to.ts';
+import { nameOf } from './name-of.ts';
 import { ocspRequest } from './ocsp-request.ts';
 import { revocationOf } from './revocation.ts';
 
@@ -112,7 +113,5 @@ async function askIssuer(question: Question, data: { ocsps: Der[]; crls: Der[] }
   throw unreachable(certificate);
 }
 
-function unreachable({ subject }: Certificate): EngineFailure {
-  const name = subject.typesAndValues.at(-1)?.value.valueBlock.value;
-  return new EngineFailure('VALIDATION_UNREACHABLE', typeof name === 'string' ? { names: name } : {});
-}
+const unreachable = (certificate: Certificate) =>
+  new EngineFailure('VALIDATION_UNREACHABLE', { names: nameOf(certificate) });

@@ -1,0 +1,8 @@
+/** What a document says of signatures, without what checks them: no certificates, and none of the libraries for them. */
+
+export { digestOf } from './digest-of.ts';
+export { freeName } from './free-name.ts';
+export { permissionsOf } from './permissions-of.ts';
+export { prepareSignature } from './prepare-signature.ts';
+export type { PreparedFile } from './signature-hole.ts';
+export { signatureFieldsOf, type SignatureField } from './signatures-in.ts';

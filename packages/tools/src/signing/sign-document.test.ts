@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { EditedDocument } from '@pagewright/editor';
+import { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { checkSignatures, digestOf, savePkcs12, signDigest, type Level } from '@pagewright/signatures';
+import { Authority, fixture, makeRawPage, PURPOSE, stamp, type MadeIdentity } from '@pagewright/testkit';
+import { closeEngine } from '../engine-life.ts';
+import { setSigning } from './services.ts';
+import { signDocument } from './sign-document.ts';
+
+/** Signing as the prompt and the worker do it: threads, files, and services that answer over HTTP. */
+
+const NOW = new Date();
+const PLAIN = fixture('plain-3-pages');
+
+let folder: string;
+let root: Authority;
+let clock: MadeIdentity;
+let ada: MadeIdentity;
+let answersTime: RequestListener;
+const servers: ReturnType<typeof createServer>[] = [];
+
+async function served(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function bodyOf(request: Parameters<RequestListener>[0]): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const answersWithTime: RequestListener = async (request, response) => {
+  response.end(await stamp(await bodyOf(request), clock, new Date()));
+};
+
+before(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sign-document-'));
+  root = await Authority.root({ name: 'Root' });
+  const ocsp = await served(async (request, response) => response.end(await root.answer(await bodyOf(request))));
+  const time = await served((...call) => answersTime(...call));
+  const addresses = { ocsp: `http://${ocsp}/` };
+  clock = await root.issue({ name: 'Clock', purposes: [PURPOSE.timestamping], addresses });
+  ada = await root.issue({ name: 'Ada Lovelace', addresses });
+  const trustList = path.join(folder, 'trusted.pem');
+  const der = Buffer.from(root.certificate.toSchema().toBER()).toString('base64');
+  writeFileSync(trustList, `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`);
+  setSigning({ timestampAddress: `http://${time}/`, insideHosts: [ocsp], trustList });
+});
+after(async () => {
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+  await closeEngine();
+});
+
+async function pkcs12({ certificate, keys }: MadeIdentity, password = 'secret'): Promise<string> {
+  const file = path.join(folder, 'identity.p12');
+  writeFileSync(file, await savePkcs12({ certificate, keys }, { name: 'key', password }));
+  return file;
+}
+
+interface Asked {
+  level?: Level;
+  wish?: object;
+  signer?: string;
+  password?: string;
+}
+
+async function sign(file: string, { level = 'b-b', wish = {}, signer, password = 'secret' }: Asked = {}) {
+  answersTime = answersWithTime;
+  return signDocument({
+    path: file,
+    by: { identity: { path: await pkcs12(ada), password, signer, evenExpired: false }, wish },
+    level,
+    assets: [],
+    folder: await mkdtemp(path.join(folder, 'work-')),
+    now: NOW,
+    signal: AbortSignal.timeout(60_000),
+  });
+}
+
+const saysPdfsig = (file: string) => execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
+
+const LONG_TERM = { 'b-b': 'none', 'b-t': 'partial', 'b-lt': 'complete', 'b-lta': 'complete' } as const;
+
+for (const level of ['b-b', 'b-t', 'b-lt', 'b-lta'] as const)
+  test(`level ${level}: the source is kept, and poppler calls the signature valid`, async () => {
+    const signed = await sign(PLAIN, { level, wish: { reason: 'I agree', location: 'London' } });
+    const said = saysPdfsig(signed);
+    assert.match(said, /Signature is Valid/);
+    assert.match(said, /Signer Certificate Common Name: Ada Lovelace/);
+    const [source, bytes] = [readFileSync(PLAIN), readFileSync(signed)];
+    assert.deepEqual(bytes.subarray(0, source.length), source);
+    const [report, ...stamps] = await checkSignatures(new PdfFile(signed, new Uint8Array(bytes), 'strict', {}), {
+      trusted: [root.certificate],
+      now: new Date(),
+    });
+    assert.deepEqual(
+      [report?.verdict, report?.trust, report?.longTerm, report?.claims.reason, report?.claims.location],
+      ['valid', 'trusted', LONG_TERM[level], 'I agree', 'London'],
+    );
+    assert.deepEqual(
+      stamps.map(({ kind, verdict }) => `${kind} ${verdict}`),
+      level === 'b-lta' ? ['timestamp valid'] : [],
+    );
+  });
+
+/** With one empty field that is seen. */
+function withField(turn: number): string {
+  const file = path.join(folder, `field-${turn}.pdf`);
+  makeRawPage(file, {
+    content: '',
+    width: 400,
+    height: 500,
+    page: `/Rotate ${turn} /Annots [20 0 R]`,
+    catalog: '/AcroForm <</Fields [20 0 R]>>',
+    objects: {
+      20: '<</Type /Annot /Subtype /Widget /FT /Sig /T (Here) /F 4 /Rect [100 200 300 280] /P 3 0 R>>',
+    },
+  });
+  return file;
+}
+
+for (const turn of [0, 90, 180, 270])
+  test(`a field on a page that is turned by ${turn} shows who signed, upright`, async () => {
+    const signed = await sign(withField(turn), { wish: { field: 'Here', reason: 'Agreed' } });
+    assert.match(saysPdfsig(signed), /Signature is Valid/);
+    const [name, date, reason] = execFileSync('pdftotext', ['-layout', signed, '-'], { encoding: 'utf8' })
+      .trim()
+      .split(/\s*\n\s*/);
+    assert.deepEqual([name, reason], ['Ada Lovelace', 'Agreed']);
+    assert.match(date ?? '', /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+  });
+
+test('a signature that was made elsewhere is put in where it is about the same bytes, and refused otherwise', async () => {
+  const document = new EditedDocument(new Uint8Array(readFileSync(PLAIN)));
+  const { name, page } = document.signaturePlace(undefined);
+  const request = { field: name, page, look: [], time: NOW.toISOString(), reason: 'Elsewhere' };
+  const identity = { certificate: ada.certificate, chain: [], key: ada.keys.privateKey };
+  const digest = digestOf(document.prepareSignature(request));
+  const cms = Buffer.from(await signDigest(identity, { algorithm: 'SHA-256', value: digest })).toString('base64');
+  const putIn = async (made: { request: typeof request; cms: string }) =>
+    signDocument({
+      path: PLAIN,
+      by: { made },
+      level: 'b-b',
+      assets: [],
+      folder: await mkdtemp(path.join(folder, 'work-')),
+      now: NOW,
+      signal: AbortSignal.timeout(60_000),
+    });
+  assert.match(saysPdfsig(await putIn({ request, cms })), /Signature is Valid/);
+  const changed = { ...request, reason: 'Something else' };
+  await assert.rejects(putIn({ request: changed, cms }), { code: 'SIGNATURE_WRONG' });
+  await assert.rejects(putIn({ request, cms: 'AAAA' }), { code: 'SIGNATURE_WRONG' });
+});
+
+test('two sign one after the other, and the third who would certify is refused', async () => {
+  const twice = await sign(await sign(PLAIN));
+  assert.equal(saysPdfsig(twice).match(/Signature is Valid/g)?.length, 2);
+  await assert.rejects(sign(twice, { wish: { certifies: 2 } }), { code: 'CERTIFICATION_LATE' });
+});
+
+test('what was certified so that nothing may follow is not signed again', async () => {
+  await assert.rejects(sign(await sign(PLAIN, { wish: { certifies: 1 } })), { code: 'SIGNATURES_FORBIDDEN' });
+  assert.match(saysPdfsig(await sign(await sign(PLAIN, { wish: { certifies: 2 } }))), /Signature is Valid/);
+});
+
+test('who signs is said where it has to be', async () => {
+  await assert.rejects(sign(PLAIN, { password: 'other' }), { code: 'IDENTITY_PASSWORD' });
+  await assert.rejects(sign(PLAIN, { signer: 'Bob' }), { code: 'IDENTITY_WITHOUT_KEY' });
+  await sign(PLAIN, { signer: 'Ada Lovelace' });
+  await assert.rejects(sign(PLAIN, { wish: { field: 'Nowhere' } }), { code: 'SIGNATURE_FIELD_UNFIT' });
+});
+
+test('a service that gives no timestamp, a wrong one or none in time leaves nothing signed', async () => {
+  const signWith = async (answer: RequestListener, level: Level = 'b-t') => {
+    const signing = sign(PLAIN, { level });
+    answersTime = answer;
+    return signing;
+  };
+  await assert.rejects(
+    signWith((_request, response) => response.writeHead(503).end()),
+    { code: 'TIMESTAMP_REFUSED' },
+  );
+  await assert.rejects(
+    signWith((_request, response) => response.end('<html>')),
+    { code: 'TIMESTAMP_WRONG' },
+  );
+  await assert.rejects(
+    signWith((request) => request.destroy()),
+    { code: 'TIMESTAMP_REFUSED' },
+  );
+  setSigning({ timestampAddress: undefined });
+  await assert.rejects(sign(PLAIN, { level: 'b-t' }), { code: 'TIMESTAMP_UNSET' });
+});
