@@ -58,6 +58,7 @@ export const TOOL_ICONS = [
   'rotate',
   'scan',
   'sheet',
+  'sign',
   'slides',
   'split',
   'tablet',

@@ -15,7 +15,9 @@ interface EditedFileProps {
 /** A document that is edited, while its editor is closed. */
 export function EditedFile({ name, mode, changes, onOpen }: EditedFileProps) {
   const t = useWords('editor');
-  const say = useWords('comments');
+  const comments = useWords('comments');
+  const sign = useWords('sign');
+  const opens = { edit: t('open'), annotate: comments('open'), sign: sign('open') }[mode];
   return (
     <div className="mb-4 flex flex-col items-center gap-5 rounded-sheet border border-line bg-sheet p-8 text-center sm:flex-row sm:text-left">
       <div className="min-w-0">
@@ -25,7 +27,7 @@ export function EditedFile({ name, mode, changes, onOpen }: EditedFileProps) {
         <p className="mt-1 text-ink-soft">{changes === 0 ? t('noChanges') : t('changes', { count: changes })}</p>
         <Button kind={changes === 0 ? 'primary' : 'plain'} className="mt-4" onClick={onOpen}>
           <Icon of={FilePen} size="small" />
-          {changes > 0 ? t('goOn') : mode === 'annotate' ? say('open') : t('open')}
+          {changes > 0 ? t('goOn') : opens}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { GoOn } from './GoOn.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { editorPart } from './parts.ts';
 import { editorContent } from './editor-content.tsx';
+import { modeOf } from './editor-mode.ts';
 import { useEditorSession } from './session/use-editor-session.ts';
 import { useImagesToSend } from './session/use-images-to-send.ts';
 
@@ -17,7 +18,7 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
   const { conversion, phase } = work;
   const [document] = work.items;
   const preview = document && work.previews.of(document.uid);
-  const mode = props.tool.slug === 'annotate-pdf' ? 'annotate' : 'edit';
+  const mode = modeOf(props.tool.slug);
   const open = useEditorSession(document && conversion.fileOf(document.uid), preview, mode);
   const [isOpen, setOpen] = useState(true);
   const start = useRef<() => void>(null);

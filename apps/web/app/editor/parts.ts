@@ -10,6 +10,7 @@ export const editorPart = lazyPart(async () => {
     loadWords('editor', language),
     loadWords('viewer', language),
     loadWords('comments', language),
+    loadWords('sign', language),
   ]);
   return EditorWindow;
 });

@@ -6,11 +6,13 @@ interface HiddenFileInputProps {
   /** The value of the `accept` attribute; `undefined` takes everything. */
   accept: string | undefined;
   most: 'one' | 'several' | 'folder';
+  /** Phones take a photo with the camera at their back. */
+  camera?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** The browser's file dialog without its button: a click on the element opens it. */
-export function HiddenFileInput({ ref, accept, most, onFiles }: HiddenFileInputProps) {
+export function HiddenFileInput({ ref, accept, most, camera = false, onFiles }: HiddenFileInputProps) {
   const element = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLInputElement);
 
@@ -33,6 +35,7 @@ export function HiddenFileInput({ ref, accept, most, onFiles }: HiddenFileInputP
       hidden
       accept={accept}
       multiple={most !== 'one'}
+      capture={camera ? 'environment' : undefined}
       // React has no typed property for the folder dialog, which every current browser knows by this name.
       {...(most === 'folder' ? { webkitdirectory: '' } : {})}
       onChange={(event) => take(event.target)}

@@ -38,11 +38,11 @@ const FILLERS: Record<Language, ReadonlySet<string>> = {
  */
 const UNSERVED: Record<Language, string> = {
   en:
-    'sign, signature, esign, edit, annotate, annotation, highlight, comment, watermark, stamp, crop, trim, redact, blackout, ' +
+    'edit, annotate, annotation, highlight, comment, watermark, stamp, crop, trim, redact, blackout, ' +
     'fill, form, translate, translation, summarize, summarise, summary, chat, compare, diff, repair, fix, page numbers, ' +
     'number pages, header, footer, bates, metadata, flatten, draw, write',
   fr:
-    'signer, signature, éditer, annoter, annotation, surligner, commentaire, filigrane, tampon, rogner, recadrer, caviarder, ' +
+    'éditer, annoter, annotation, surligner, commentaire, filigrane, tampon, rogner, recadrer, caviarder, ' +
     'anonymiser, masquer, remplir, formulaire, traduire, traduction, résumer, résumé, discuter, comparer, réparer, numéroter, ' +
     'numérotation, numéros pages, métadonnées, aplatir, dessiner, écrire',
 };

@@ -6,5 +6,5 @@ export const UPDATED = {
   'terms-of-service': { on: '2026-11-24', words: '721bf7bfe2a3' },
   'privacy-policy': { on: '2026-11-26', words: '7b4a8fab8770' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
-  licences: { on: '2026-11-27', words: 'e84750f40a80' },
+  licences: { on: '2026-11-27', words: '5daab78b034e' },
 };

@@ -21,6 +21,7 @@ import {
   RotateCw,
   ScanText,
   Scissors,
+  Signature,
   Tablet,
   type LucideIcon,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ const TOOL_DRAWINGS: Record<ToolIcon, LucideIcon> = {
   rotate: RotateCw,
   scan: ScanText,
   sheet: FileSpreadsheet,
+  sign: Signature,
   slides: Presentation,
   split: Scissors,
   tablet: Tablet,

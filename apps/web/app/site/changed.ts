@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-27', words: 'bc384e0f6ee1' },
+  home: { on: '2026-11-27', words: 'aa86ec2406f3' },
   'ai-pdf': { on: '2026-11-27', words: '909c0bb225ed' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
@@ -15,6 +15,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'edit-pdf': { on: '2026-11-26', words: '819936793749' },
   'annotate-pdf': { on: '2026-11-27', words: 'd887933fa5fa' },
   'rotate-pdf': { on: '2026-11-24', words: '8ccbddc69215' },
+  'sign-pdf': { on: '2026-11-27', words: '587232b5ce54' },
   'unlock-pdf': { on: '2026-11-24', words: '446c03f731e1' },
   'protect-pdf': { on: '2026-11-24', words: 'c4e8bb67cbb2' },
   'pdf-to-word': { on: '2026-11-24', words: '2a49bfded3ce' },

@@ -15,6 +15,7 @@ import type { words as paid } from './paid/en.ts';
 import type { words as pricing } from './pricing/en.ts';
 import type { words as contact } from './contact/en.ts';
 import type { words as service } from './service/en.ts';
+import type { words as sign } from './sign/en.ts';
 import type { words as viewer } from './viewer/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
@@ -35,6 +36,7 @@ export interface Themes {
   paid: typeof paid;
   pricing: typeof pricing;
   service: typeof service;
+  sign: typeof sign;
   contact: typeof contact;
   viewer: typeof viewer;
 }
@@ -60,6 +62,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
   viewer: { en: () => import('./viewer/en.ts'), fr: () => import('./viewer/fr.ts') },
   service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },
+  sign: { en: () => import('./sign/en.ts'), fr: () => import('./sign/fr.ts') },
 };
 
 export async function loadWords<T extends Theme>(theme: T, language: Language): Promise<ThemeWords<T>> {

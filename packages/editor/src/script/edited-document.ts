@@ -17,6 +17,7 @@ import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
 import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
 import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
+import { signPlacesIn, type SignPlace } from '../annotations/sign-places.ts';
 import { attachmentOf } from '../annotations/kinds/file/attachment.ts';
 import { commentingOn, expectAllowed, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
@@ -228,6 +229,14 @@ export class EditedDocument {
     const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
     const put = this.own.added.on(source).filter((thing) => thing.what === 'annotation');
     return annotationsOn({ page, home: source.ref.home, annotations, read, put });
+  }
+
+  /** Fields of a page in which somebody is to sign, and has not yet. */
+  signPlacesOn(page: number): SignPlace[] {
+    const source = this.sources.get(page);
+    if (!source) return [];
+    const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
+    return signPlacesIn(annotations.map((each) => (each instanceof PdfRef ? this.own.objectOf(each) : each)));
   }
 
   /** A file that is attached to the document by a comment, by its SHA-256; `undefined` where there is no such one. */

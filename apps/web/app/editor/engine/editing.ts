@@ -275,8 +275,8 @@ export class Editing {
 
 function expectAllowed({ commenting, mayChange }: EditedDocument, mode: EditorMode): void {
   if (mode === 'edit' && !mayChange) throw new EngineFailure('CHANGES_FORBIDDEN');
-  if (mode === 'annotate' && commenting === 'forbidden') throw new EngineFailure('COMMENTS_FORBIDDEN');
-  if (mode === 'annotate' && commenting === 'certified') throw new EngineFailure('COMMENTS_CERTIFIED');
+  if (mode !== 'edit' && commenting === 'forbidden') throw new EngineFailure('COMMENTS_FORBIDDEN');
+  if (mode !== 'edit' && commenting === 'certified') throw new EngineFailure('COMMENTS_CERTIFIED');
 }
 
 type Code = NonNullable<ReflowedBlock['characters'][number]>;

@@ -2,8 +2,8 @@ import type { LinkAim } from '@pagewright/contract/edits/added.ts';
 import type { KnownLink } from '@pagewright/contract/edits/links.ts';
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
-import type { PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
-import type { PageAnnotation, PageSpace, Point } from '@pagewright/editor';
+import type { Comment, PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
+import type { PageAnnotation, PageSpace, Point, SignPlace } from '@pagewright/editor';
 import type { ReviewState } from '@pagewright/contract/edits/annotations/reply.ts';
 import type { writeCommentTable } from '@pagewright/editor/exchange';
 import type { EditorMode } from '../editor-mode.ts';
@@ -46,6 +46,8 @@ export type Act =
   | { does: 'import comments'; text: string }
   /** Fonts are chosen for what they write on the page. */
   | { does: 'put comments'; puts: readonly PutAnnotation[] }
+  /** The same at the same place of other pages. */
+  | { does: 'repeat comment'; comment: Comment; from: number; pages: readonly number[] }
   | ({ does: 'type'; text: string; overflow?: Overflow; scan?: ScanWish } & Letters)
   | ({ does: 'style'; style: BlockStyle } & Letters)
   | { does: 'move block'; page: number; block: number; dx: number; dy: number }
@@ -123,6 +125,8 @@ export interface EditorPage {
   links: readonly EditorLink[];
   /** The lowest first. */
   comments: readonly EditorComment[];
+  /** Empty fields for signatures and initials. */
+  signPlaces: readonly SignPlace[];
   /** Which of the blocks was changed last, where the last step changed one of this page. */
   changed?: number;
 }

@@ -6,6 +6,7 @@ import { characterAt, type ReadBlock } from './blocks.ts';
 import { withCommentFaces } from './comments.ts';
 import { withFaces } from './faces-for.ts';
 import { putText } from './put-text.ts';
+import { repeated } from './repeated.ts';
 import type { Act, BlockStyle, Letters, Step } from './messages.ts';
 
 /** The document as an act finds it. */
@@ -20,6 +21,7 @@ export interface Found {
  * not seen, and the picture below them would stay as it is.
  */
 export async function operationsFor(act: Act, found: Found, assets: KeptAssets): Promise<Step> {
+  const { document } = found;
   switch (act.does) {
     case 'operations':
       return act.operations;
@@ -32,6 +34,8 @@ export async function operationsFor(act: Act, found: Found, assets: KeptAssets):
       const faces = await assets.faces();
       return act.puts.map((put) => ({ ...put, comment: withCommentFaces(put.comment, faces) }));
     }
+    case 'repeat comment':
+      return repeated(act, document);
     case 'type':
       return [
         reflow(seenBlockOf(found, act), act, { text: act.text, ...(act.overflow && { overflow: act.overflow }) }),

@@ -32,7 +32,7 @@ export function Handles({ selection, corners, frame }: HandlesProps) {
     selection.kind === 'object' || selection.kind === 'added' || (comment !== undefined && resizes(comment));
   if (corners.length !== 4) return null;
   // Text of the page stays where it is while the page is commented.
-  if (selection.kind === 'block' && session.mode === 'annotate') return null;
+  if (selection.kind === 'block' && session.mode !== 'edit') return null;
   const isText = 'range' in selection && selection.range !== undefined;
   const placeOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('[data-editor-page]')?.getBoundingClientRect();

@@ -30,6 +30,12 @@ const TAPPING = new Set<ToolName>([
   'free-text',
   'stamp',
   'file',
+  'signature',
+  'initials',
+  'date',
+  'name',
+  'check',
+  'cross',
   'polygon',
   'polyline',
   'perimeter',
@@ -59,7 +65,7 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
     // The mouse events that follow a tap would take the focus from the text that it selects.
     event.preventDefault();
     // Enter ends what is drawn corner by corner, wherever the keys were before.
-    if (session.mode === 'annotate') focusPages(true);
+    if (session.mode !== 'edit') focusPages(true);
     // A finger that moves scrolls; one that draws does not.
     if (event.pointerType === 'touch' && tool === 'select') {
       tap.current = { x: event.clientX, y: event.clientY };

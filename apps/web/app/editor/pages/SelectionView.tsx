@@ -24,7 +24,7 @@ export function SelectionView({ page, content, frame }: SelectionViewProps) {
   const range = 'range' in selection ? selection.range : undefined;
   const corners = cornersOf({ content, session }, selection);
   const isFixed =
-    selection.kind === 'block' && (session.mode === 'annotate' || content.blocks[selection.block]?.fixed === true);
+    selection.kind === 'block' && (session.mode !== 'edit' || content.blocks[selection.block]?.fixed === true);
   const caret = geometry && range && range.anchor === range.focus ? stopAt(geometry, range.focus) : undefined;
   const [low, high] = caret ? [frame.toScreen(caret.low), frame.toScreen(caret.high)] : [];
   return (
@@ -43,7 +43,7 @@ export function SelectionView({ page, content, frame }: SelectionViewProps) {
           areasOf(geometry, range).map((area) => (
             <polygon key={pointsOf(frame, area)} points={pointsOf(frame, area)} className="fill-[#2f7fd6]/30" />
           ))}
-        {low && high && (!isFixed || session.mode === 'annotate') && (
+        {low && high && (!isFixed || session.mode !== 'edit') && (
           <line
             key={`${low.x} ${low.y}`}
             x1={low.x}

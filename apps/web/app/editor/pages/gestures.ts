@@ -1,6 +1,8 @@
 import type { Point } from '@pagewright/editor';
 import { COMMENT_TOOLS } from '../comments/comment-tools.ts';
 import { addDragged, addDrawing, beginText } from '../session/acts.ts';
+import { beginSigning } from '../sign/sign-gestures.ts';
+import { SIGN_TOOLS } from '../sign/sign-tools.ts';
 import { beginComment } from './comment-gestures.ts';
 import { dragging } from './dragging.ts';
 import { still, type Gesture, type Keys, type OnPage } from './gesture.ts';
@@ -13,6 +15,10 @@ export function beginGesture(on: OnPage, from: Point, keys: Keys): Gesture {
   if (session.mode === 'annotate') {
     const own = COMMENT_TOOLS.find((each) => each === tool);
     return own && own !== 'ink' && own !== 'select' ? beginComment(on, own, from, keys) : still(() => {});
+  }
+  if (session.mode === 'sign') {
+    const own = SIGN_TOOLS.find((each) => each === tool);
+    return own ? beginSigning(on, own, from) : still(() => {});
   }
   switch (tool) {
     case 'text':

@@ -172,7 +172,7 @@ export async function move(session: EditorSession, selection: Selection, { x, y 
     }
     case 'block':
       // Whoever comments a page leaves its text as it is.
-      if (session.mode === 'annotate') return;
+      if (session.mode !== 'edit') return;
       await session.act({ does: 'move block', page: selection.page, block: selection.block, dx: x, dy: y });
       return;
     case 'object': {
@@ -209,7 +209,7 @@ export async function remove(session: EditorSession): Promise<void> {
       return;
     }
     case 'block': {
-      if (session.mode === 'annotate') return;
+      if (session.mode !== 'edit') return;
       const { page, block } = selection;
       const length = content.blocks[block]?.text.length ?? 0;
       await session.act({ does: 'type', page, block, from: 0, to: length, text: '' });

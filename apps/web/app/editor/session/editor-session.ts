@@ -52,7 +52,7 @@ export class EditorSession {
   constructor(file: File, password: string | undefined, mode: EditorMode) {
     this.file = file;
     this.mode = mode;
-    if (mode === 'annotate') this.#state = { ...FIRST_STATE, commentStyle: keptStyle() };
+    if (mode !== 'edit') this.#state = { ...FIRST_STATE, commentStyle: keptStyle() };
     this.#password = password;
     this.#engine = new EditorEngine(() => void this.#recover());
     this.typing = new Typing(this, (act, how) => this.#type(act, how));

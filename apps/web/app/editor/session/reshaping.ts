@@ -26,7 +26,11 @@ export async function reshape(
   wish: Wish,
 ): Promise<void> {
   const thing = selection.kind === 'added' ? session.addedBy(selection.id) : undefined;
-  const isImage = selection.kind === 'object' || thing?.kind === 'add.image';
+  const stamp = selection.kind === 'comment' ? commentOf(session, selection)?.comment : undefined;
+  const isImage =
+    selection.kind === 'object' ||
+    thing?.kind === 'add.image' ||
+    (stamp?.type === 'stamp' && (stamp.look.is === 'image' || stamp.look.is === 'drawing'));
   const scales = scalesOf(corners, { ...wish, keepsShape: wish.keepsShape && isImage });
   if (!scales) return;
   if (selection.kind === 'comment') {

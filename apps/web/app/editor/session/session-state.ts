@@ -1,11 +1,13 @@
 import { FIRST_STYLE, type AddedStyle } from './added-style.ts';
 import type { TextRange } from '../text/text-geometry.ts';
 import type { TextDraft } from './adding.ts';
-import type { Point } from '@pagewright/editor';
+import type { Point, SignPlace } from '@pagewright/editor';
 import { FIRST_COMMENT_STYLE, type CommentStyle } from '../comments/comment-style.ts';
 import type { CommentToolName } from '../comments/comment-tools.ts';
 import type { StampLook } from '../comments/new-comment.ts';
 import type { EditorComment, EditorPage, EngineProblem, StandInNote, Step } from '../engine/messages.ts';
+import type { Hand } from '../sign/hand.ts';
+import type { HandKind, SignToolName } from '../sign/sign-tools.ts';
 
 /** What a hand does on the pages. */
 export const TOOLS = [
@@ -21,7 +23,7 @@ export const TOOLS = [
   'cover',
   'redact',
 ] as const;
-export type ToolName = (typeof TOOLS)[number] | CommentToolName;
+export type ToolName = (typeof TOOLS)[number] | CommentToolName | SignToolName;
 
 /** What is selected on a page; pages are counted from 0. */
 export type Selection =
@@ -81,6 +83,10 @@ export interface SessionState {
   writes: boolean;
   /** What the next press of the tool `stamp` or `file` puts there. */
   inHand: InHand | undefined;
+  /** What the tools `signature` and `initials` put there. */
+  hands: Readonly<Partial<Record<HandKind, Hand>>>;
+  /** A signature or initials are to be made, and for which place; otherwise for the next press. */
+  asksHand: { kind: HandKind; into?: { page: number; place: SignPlace } } | undefined;
   notice: Notice | undefined;
   /** How far the steps are kept in this browser. */
   kept: 'nothing' | 'keeping' | 'kept' | 'refused';
@@ -101,6 +107,8 @@ export const FIRST_STATE: SessionState = {
   path: undefined,
   writes: false,
   inHand: undefined,
+  hands: {},
+  asksHand: undefined,
   notice: undefined,
   kept: 'nothing',
 };

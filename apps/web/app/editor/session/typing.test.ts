@@ -20,6 +20,7 @@ const PAGE: EditorPage = {
   objects: [],
   links: [],
   comments: [],
+  signPlaces: [],
 };
 const CHANGE: Change = { step: [], pages: [], standIns: [] };
 

@@ -60,12 +60,13 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
       {act(Redo2, t('redo'), () => void session.redo(), { disabled: undone === 0 })}
       {session.mode === 'edit' &&
         act(Replace, t('find.open'), () => onPane('find'), { disabled: !isReady, pressed: pane === 'find' })}
-      {act(MessageSquareText, say('pane.open'), () => onPane('comments'), {
-        disabled: !isReady,
-        pressed: pane === 'comments',
-        // On a phone the name and the state of the document need the room.
-        ...(session.mode === 'edit' && { className: 'max-sm:hidden' }),
-      })}
+      {session.mode !== 'sign' &&
+        act(MessageSquareText, say('pane.open'), () => onPane('comments'), {
+          disabled: !isReady,
+          pressed: pane === 'comments',
+          // On a phone the name and the state of the document need the room.
+          ...(session.mode === 'edit' && { className: 'max-sm:hidden' }),
+        })}
       {act(ListTree, t('items.open'), () => onPane('items'), { disabled: !isReady, pressed: pane === 'items' })}
       <Button
         kind="primary"

@@ -12,6 +12,7 @@ import { EditorLayer } from '../pages/EditorLayer.tsx';
 import { partOf } from '../pages/part-of.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { SessionProvider, useSessionPart } from '../session/session-context.ts';
+import { SignToolRow } from '../sign/window/SignToolRow.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { ItemsPane } from './ItemsPane.tsx';
@@ -47,7 +48,13 @@ type Pane = 'find' | 'items' | 'comments';
 
 function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWindowProps) {
   const t = useWords('editor');
-  const say = useWords('comments');
+  const comments = useWords('comments');
+  const sign = useWords('sign');
+  const names = {
+    edit: { region: t('region'), close: t('close') },
+    annotate: { region: comments('region'), close: comments('close') },
+    sign: { region: sign('region'), close: sign('close') },
+  }[session.mode];
   const element = useRef<HTMLDialogElement>(null);
   const controls = useRef<ViewerControls>(null);
   const phase = useSessionPart((state) => state.phase);
@@ -82,18 +89,14 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
   const goTo = (page: number) => controls.current?.view.goTo(page);
   const toggle = (which: Pane) => setPane(pane === which ? undefined : which);
   const close = (
-    <IconButton
-      label={isCommenting ? say('close') : t('close')}
-      onClick={() => element.current?.close()}
-      className="pointer-coarse:size-11"
-    >
+    <IconButton label={names.close} onClick={() => element.current?.close()} className="pointer-coarse:size-11">
       <Icon of={X} />
     </IconButton>
   );
   return (
     <dialog
       ref={element}
-      aria-label={isCommenting ? say('region') : t('region')}
+      aria-label={names.region}
       // Dialogs within it close, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // Escape leaves a selection, and not the editor.
@@ -105,7 +108,9 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
       {typeof phase === 'object' && <Refused problem={phase.refused} name={name} />}
       {phase === 'ready' && (
         <>
-          {isCommenting ? <CommentToolRow /> : <ToolRow pageNow={pageNow} />}
+          {session.mode === 'edit' && <ToolRow pageNow={pageNow} />}
+          {session.mode === 'annotate' && <CommentToolRow />}
+          {session.mode === 'sign' && <SignToolRow />}
           <FormatBar />
           <div className="relative min-h-0 flex-1">
             <div className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 *:pointer-events-auto">

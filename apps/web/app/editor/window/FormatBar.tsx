@@ -3,6 +3,8 @@ import { COMMENT_TOOLS } from '../comments/comment-tools.ts';
 import { CommentFormat } from '../comments/window/CommentFormat.tsx';
 import { MarkBar } from '../comments/window/MarkBar.tsx';
 import { ScaleButton } from '../comments/window/ScaleButton.tsx';
+import { RepeatButton } from '../sign/window/RepeatButton.tsx';
+import { SignHint } from '../sign/window/SignHint.tsx';
 import { TOOLS, type ToolName } from '../session/session-state.ts';
 import { AddedFormat } from './format/AddedFormat.tsx';
 import { BlockFormat } from './format/BlockFormat.tsx';
@@ -37,8 +39,16 @@ export function FormatBar() {
     if (selection.kind === 'mark') return undefined;
     if (selection.kind === 'comment') {
       const found = content.comments.find(({ key }) => key === selection.key);
-      return found && <CommentFormat page={selection.page} found={found} />;
+      return (
+        found && (
+          <>
+            {session.mode === 'sign' && found.comment && <RepeatButton page={selection.page} comment={found.comment} />}
+            <CommentFormat page={selection.page} found={found} />
+          </>
+        )
+      );
     }
+    if (selection.kind === 'block' && session.mode === 'sign') return undefined;
     if (selection.kind === 'block' && session.mode === 'annotate') return <MarkBar selection={selection} />;
     if (selection.kind === 'block') {
       const block = content.blocks[selection.block];
@@ -65,7 +75,16 @@ export function FormatBar() {
     if (begun) return <AddedFormat selection={selection} draft={begun} operation={undefined} />;
     const thing = session.addedBy(selection.id);
     const draft = content.added.find(({ id }) => id === selection.id)?.text?.draft;
-    return thing && <AddedFormat selection={selection} draft={draft} operation={thing} />;
+    return (
+      thing && (
+        <>
+          {session.mode === 'sign' && thing.kind === 'annotation.put' && (
+            <RepeatButton page={selection.page} comment={thing.comment} />
+          )}
+          <AddedFormat selection={selection} draft={draft} operation={thing} />
+        </>
+      )
+    );
   };
   const bar =
     'flex min-h-12 items-center gap-1.5 overflow-x-auto border-b border-line px-3 py-1 lg:justify-center pointer-coarse:min-h-14';
@@ -81,9 +100,13 @@ export function FormatBar() {
   return (
     <div className={`${bar} bg-paper`}>
       {session.mode === 'annotate' && MEASURES.has(tool) && <ScaleButton />}
-      <p className="mx-auto text-small text-ink-soft">
-        {content === 'unreadable' ? t('refused.EDIT_PAGE_UNREADABLE') : hint}
-      </p>
+      {session.mode === 'sign' && content !== 'unreadable' ? (
+        <SignHint />
+      ) : (
+        <p className="mx-auto text-small text-ink-soft">
+          {content === 'unreadable' ? t('refused.EDIT_PAGE_UNREADABLE') : hint}
+        </p>
+      )}
     </div>
   );
 }

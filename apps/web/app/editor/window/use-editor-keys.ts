@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { placeByKey, stampImage } from '../comments/place-by-key.ts';
 import { endPath } from '../comments/path.ts';
 import { addImage, move, remove } from '../session/acts.ts';
+import { placeMarkByKey } from '../sign/placing.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 interface EditorKeys {
@@ -45,9 +46,12 @@ export function useEditorKeys(area: RefObject<HTMLElement | null>, keys: EditorK
     if (field) return;
     const { selection, tool, path } = session.state;
     const isPages = target === document.body || target.closest('section[tabindex="0"]') !== null;
-    if (event.key === 'Enter' && session.mode === 'annotate' && isPages && !selection && !target.closest('button')) {
+    if (event.key === 'Enter' && session.mode !== 'edit' && isPages && !selection && !target.closest('button')) {
       if (path) return act(() => endPath(session));
-      if (tool !== 'select') return act(() => placeByKey(session, pageNow()));
+      if (tool !== 'select')
+        return act(() =>
+          session.mode === 'sign' ? placeMarkByKey(session, pageNow(), tool) : placeByKey(session, pageNow()),
+        );
     }
     if (event.key === 'Escape' && path) return act(() => session.set({ path: undefined }));
     if (event.key === 'Escape' && (selection || tool !== 'select'))
@@ -67,7 +71,7 @@ export function useEditorKeys(area: RefObject<HTMLElement | null>, keys: EditorK
     const image = [...(data?.files ?? [])].find(({ type }) => type === 'image/png' || type === 'image/jpeg');
     if (!image) return;
     event.preventDefault();
-    if (keys.session.mode === 'annotate') void stampImage(keys.session, keys.pageNow(), image);
+    if (keys.session.mode !== 'edit') void stampImage(keys.session, keys.pageNow(), image);
     else void addImage(keys.session, keys.pageNow(), image);
   });
   useEffect(() => {

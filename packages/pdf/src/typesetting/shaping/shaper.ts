@@ -44,6 +44,13 @@ export class Shaper {
     this.scale = 1000 / face.upem;
   }
 
+  /** What the glyph fills, in the same lengths as its advance, y upwards: `M`, `L`, `Q`, `C` and `Z` as SVG means them. */
+  outlineOf(glyph: number): { type: string; values: number[] }[] {
+    return this.font
+      .glyphToJson(glyph)
+      .map(({ type, values }) => ({ type, values: values.map((value) => value * this.scale) }));
+  }
+
   /** Clusters from left to right, whatever the direction. */
   shape(text: string, { direction, language, letters }: ShapingStyle): ShapedCluster[] {
     const { buffer } = this;

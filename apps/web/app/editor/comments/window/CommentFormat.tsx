@@ -27,6 +27,7 @@ const WIDEST = 50;
 /** How a comment looks, for pointers and keys alike. */
 export function CommentFormat({ page, found }: { page: number; found: EditorComment }) {
   const t = useWords('comments');
+  const say = useWords('editor');
   const session = useSession();
   const { comment } = found;
   const remember = (part: Partial<CommentStyle>) => {
@@ -36,7 +37,11 @@ export function CommentFormat({ page, found }: { page: number; found: EditorComm
   };
   const change = (next: Comment) => void changeComment(session, page, found, next);
   const remove = (
-    <BarButton icon={Trash2} label={t('format.remove')} onPress={() => void removeComment(session, found)} />
+    <BarButton
+      icon={Trash2}
+      label={session.mode === 'sign' ? say('format.remove') : t('format.remove')}
+      onPress={() => void removeComment(session, found)}
+    />
   );
   if (!comment) return remove;
   const colour = colourOf(comment);

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useWords } from '../../../words/speech.tsx';
+import type { MadeHand } from '../hand.ts';
+import { forgetHand, type KeptHand } from '../kept-hands.ts';
+import type { HandKind } from '../sign-tools.ts';
+import { FileImage } from './FileImage.tsx';
+import { OutlineView } from './OutlineView.tsx';
+
+interface KeptHandsProps {
+  kind: HandKind;
+  kept: readonly KeptHand[];
+  onUse: (made: MadeHand) => void;
+  onKept: (kept: readonly KeptHand[]) => void;
+}
+
+/** What this browser has kept, to be used again or deleted. */
+export function KeptHands({ kind, kept, onUse, onKept }: KeptHandsProps) {
+  const t = useWords('sign');
+  if (kept.length === 0) return null;
+  return (
+    <section className="mb-4">
+      <h3 className="text-small text-ink-soft">{t(`hand.kept.${kind}`)}</h3>
+      <ul className="mt-1.5 flex gap-2 overflow-x-auto pb-1">
+        {kept.map((each, at) => (
+          <li key={each.id} className="flex shrink-0 items-center rounded-card border border-line-strong bg-white">
+            <button
+              type="button"
+              aria-label={t(`hand.useKept.${kind}`, { number: at + 1 })}
+              onClick={() => onUse(each.made)}
+              className="flex h-16 w-36 items-center justify-center rounded-l-card p-2 hover:bg-[#f3eee3]"
+            >
+              {each.made.is === 'drawing' ? (
+                <OutlineView outline={each.made} colour={each.made.colour} className="size-full" />
+              ) : (
+                <FileImage file={each.made.file} alt="" />
+              )}
+            </button>
+            <IconButton
+              label={t(`hand.forget.${kind}`, { number: at + 1 })}
+              className="text-[#534d44] hover:bg-[#f3eee3] hover:text-[#1a1815] pointer-coarse:size-11"
+              onClick={() => {
+                void forgetHand(each);
+                onKept(kept.filter((other) => other.id !== each.id));
+              }}
+            >
+              <Icon of={Trash2} size="small" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

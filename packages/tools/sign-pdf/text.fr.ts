@@ -1,0 +1,61 @@
+import type { ToolText } from '../src/tool.ts';
+import type tool from './tool.ts';
+
+export default {
+  title: 'Signer un PDF',
+  subtitle: 'Dessinez votre signature, tapez-la ou photographiez-la, puis placez-la au bon endroit.',
+  button: 'Enregistrer le PDF signé',
+  keywords: [
+    'signature',
+    'signature électronique',
+    'signer un contrat',
+    'initiales',
+    'parapher',
+    'paraphe',
+    'signature manuscrite',
+    'signer en ligne',
+    'ajouter une signature',
+    'dater et signer',
+    'bon pour accord',
+    'coche',
+  ],
+  steps: [
+    { title: 'Ajoutez votre PDF', text: 'Déposez-le sur la page, collez-le ou choisissez-le sur votre appareil.' },
+    {
+      title: 'Signez',
+      text: 'Dessinez, tapez ou photographiez votre signature, puis cliquez à l’endroit voulu. Ajoutez vos initiales, la date, votre nom, du texte et des coches.',
+    },
+    {
+      title: 'Enregistrez et téléchargez',
+      text: 'Vous récupérez votre document, avec vos ajouts à la suite de tout ce qu’il contenait déjà.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Cette signature a-t-elle une valeur juridique ?',
+      answer:
+        'C’est une signature électronique sans certificat. Elle montre votre main et suffit pour bien des accords courants, mais elle ne prouve ni qui a signé, ni que rien n’a changé depuis. Si la loi exige une signature qualifiée, elle ne la remplace pas.',
+    },
+    {
+      question: 'Où ma signature est-elle conservée ?',
+      answer:
+        'Elle est créée dans votre navigateur. Si vous cochez la case, elle y est conservée sur cet appareil pour votre prochain document, et vous pouvez l’y supprimer à tout moment. Nous ne la recevons que dans le document que vous enregistrez.',
+    },
+    {
+      question: 'Puis-je signer un document déjà signé par d’autres ?',
+      answer:
+        'Oui, sauf si l’une de ses signatures l’interdit : vos ajouts viennent à la suite de la partie signée, et les signatures précédentes restent valides. Si elles ne le restaient pas, vous en seriez averti et rien ne serait changé.',
+    },
+  ],
+  seo: {
+    title: 'Signer un PDF : signature dessinée, tapée ou en photo',
+    description:
+      'Signez un PDF en ligne : dessinez, tapez ou photographiez votre signature, ajoutez initiales, date et coches, au même endroit sur plusieurs pages.',
+  },
+  options: {
+    edits: {
+      label: 'Signatures et ajouts',
+      hint: 'Un script de modifications en JSON. Les images qu’il désigne par l’empreinte de leurs octets suivent le PDF.',
+    },
+  },
+} satisfies ToolText<typeof tool>;
