@@ -68,6 +68,8 @@ test('pages that changed are told with their places then and now', async () => {
   assert.deepEqual(await pagesOf('a page fewer'), [{ signed: 2 }]);
   assert.deepEqual(await pagesOf('a title'), []);
   assert.deepEqual((await checked(bytes))[0]?.changedPages, []);
+  // Nobody sees a signature without a look.
+  assert.deepEqual((await checked(await signed(bytes, bo)))[0]?.changedPages, []);
 });
 
 test('comments of a page are told once, with how many', async () => {
@@ -83,15 +85,18 @@ test('of a signature that was taken out is told what came after it', async () =>
   assert.ok(told?.end !== undefined && told.end < bytes.length);
   assert.deepEqual([told.verdict, told.doubts[0], told.certificate?.name], ['changed', 'removed', 'Ada']);
   assert.ok(told.changes.some(({ isAllowed }) => !isAllowed));
+  assert.deepEqual(await signersOf('file.pdf', bytes, undefined), [
+    { kind: 'signature', name: 'Ada', allows: 3, isRemoved: true },
+  ]);
 });
 
 test('signers are named in their order, with what each allows', async () => {
   const one = await signed(plainPdf(), ada, { certifies: 2 });
   const two = await stampedDocument(await signed(one, bo), around.clock);
   assert.deepEqual(await signersOf('file.pdf', two, undefined), [
-    { kind: 'signature', name: 'Ada', allows: 2 },
-    { kind: 'signature', name: 'Bo', allows: 3 },
-    { kind: 'timestamp', name: 'Clock', allows: 3 },
+    { kind: 'signature', name: 'Ada', allows: 2, isRemoved: false },
+    { kind: 'signature', name: 'Bo', allows: 3, isRemoved: false },
+    { kind: 'timestamp', name: 'Clock', allows: 3, isRemoved: false },
   ]);
 });
 

@@ -8,12 +8,16 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** `wide` has room for two columns. */
-  width?: 'normal' | 'wide';
+  /** `wide` has room for two columns, `pages` for two pages. */
+  width?: 'normal' | 'wide' | 'pages';
   children: ReactNode;
 }
 
-const WIDTHS = { normal: 'w-[min(30rem,calc(100vw-2.5rem))]', wide: 'w-[min(54rem,calc(100vw-1.5rem))]' } as const;
+const WIDTHS = {
+  normal: 'w-[min(30rem,calc(100vw-2.5rem))]',
+  wide: 'w-[min(54rem,calc(100vw-1.5rem))]',
+  pages: 'w-[min(80rem,calc(100vw-1.5rem))]',
+} as const;
 
 /**
  * The browser's own modal dialog: focus is kept inside, Escape closes it, the page behind is inert. `data-first-focus` names

@@ -16,6 +16,7 @@ import type { words as pricing } from './pricing/en.ts';
 import type { words as contact } from './contact/en.ts';
 import type { words as service } from './service/en.ts';
 import type { words as sign } from './sign/en.ts';
+import type { words as signatures } from './signatures/en.ts';
 import type { words as viewer } from './viewer/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
@@ -38,6 +39,7 @@ export interface Themes {
   service: typeof service;
   sign: typeof sign;
   contact: typeof contact;
+  signatures: typeof signatures;
   viewer: typeof viewer;
 }
 
@@ -60,6 +62,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   paid: { en: () => import('./paid/en.ts'), fr: () => import('./paid/fr.ts') },
   pricing: { en: () => import('./pricing/en.ts'), fr: () => import('./pricing/fr.ts') },
   contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
+  signatures: { en: () => import('./signatures/en.ts'), fr: () => import('./signatures/fr.ts') },
   viewer: { en: () => import('./viewer/en.ts'), fr: () => import('./viewer/fr.ts') },
   service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },
   sign: { en: () => import('./sign/en.ts'), fr: () => import('./sign/fr.ts') },

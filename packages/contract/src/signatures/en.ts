@@ -1,4 +1,3 @@
-import { counted } from '../failures/phrases.en.ts';
 import { changedPart } from './changed-part.ts';
 import type { CheckedSignature, SignatureDoubt } from './checked-signature.ts';
 import type { SignatureSentences } from './sentences.ts';
@@ -45,7 +44,7 @@ function valid(signature: CheckedSignature): string {
   if (trust === 'trusted') return `Valid: this is the document that ${who(signature)} signed${later}.`;
   const doubt = {
     'self-signed': ', for which nobody vouches',
-    'unknown issuer': ', by an issuer that is not known here',
+    'unknown issuer': ', on the word of an issuer that is not known here',
   };
   return `Valid: this is the document that was signed in the name of ${who(signature)}${doubt[trust]}${later}.`;
 }
@@ -192,7 +191,7 @@ export const signaturesInEnglish: SignatureSentences = {
     object: ({ count }) =>
       count === 1
         ? 'A part of the document that was signed was replaced.'
-        : `${counted(count, 'part')} of the document that were signed were replaced.`,
+        : `${count.toLocaleString('en')} parts of the document that were signed were replaced.`,
     entry: ({ what }) => `A setting of the document was changed${what ? ` (${what})` : ''}.`,
   },
   certifies: {

@@ -1,4 +1,3 @@
-import { counted } from '../failures/phrases.fr.ts';
 import { changedPart } from './changed-part.ts';
 import type { CheckedSignature, SignatureDoubt } from './checked-signature.ts';
 import type { SignatureSentences } from './sentences.ts';
@@ -52,7 +51,7 @@ function valid(signature: CheckedSignature): string {
   if (trust === 'trusted') return `Valable\u00a0: c’est le document que ${who(signature)} a signé${later}.`;
   const doubt = {
     'self-signed': ', dont personne ne se porte garant',
-    'unknown issuer': ', d’après un émetteur qui n’est pas connu ici',
+    'unknown issuer': ', sur la foi d’un émetteur qui n’est pas connu ici',
   };
   return `Valable\u00a0: c’est le document qui a été signé au nom ${of(signature)}${doubt[trust]}${later}.`;
 }
@@ -188,7 +187,7 @@ export const signaturesInFrench: SignatureSentences = {
     comment: ({ count }) =>
       count === 1
         ? 'Un commentaire a été ajouté, modifié ou supprimé.'
-        : `${counted(count, 'commentaire')} ont été ajoutés, modifiés ou supprimés.`,
+        : `${count.toLocaleString('fr')}\u00a0commentaires ont été ajoutés, modifiés ou supprimés.`,
     other: (change) => signaturesInFrench.parts[changedPart(change.what)](change),
   },
   parts: {
@@ -206,7 +205,7 @@ export const signaturesInFrench: SignatureSentences = {
     object: ({ count }) =>
       count === 1
         ? 'Une partie du document qui avait été signée a été remplacée.'
-        : `${counted(count, 'partie')} du document qui avaient été signées ont été remplacées.`,
+        : `${count.toLocaleString('fr')}\u00a0parties du document qui avaient été signées ont été remplacées.`,
     entry: ({ what }) => `Un réglage du document a été modifié${what ? ` (${what})` : ''}.`,
   },
   certifies: {

@@ -1,6 +1,5 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { SignatureDoubt } from '@pagewright/contract/signatures/checked-signature.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asString, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
@@ -9,13 +8,12 @@ import { Certificate } from 'pkijs';
 import { readCms } from '../cms/read-cms.ts';
 import { readTimestamp, timestampOf, type Timestamp } from '../cms/timestamp.ts';
 import { verifyCms, type DigestOf } from '../cms/verify-cms.ts';
-import { earlierRevisions } from '../document/earlier-revisions.ts';
 import type { Coverage } from '../document/signatures-in.ts';
 import { validationDataOf } from '../document/validation-data.ts';
 import { checkCertificate, type Evidence } from './check-certificate.ts';
 import { changesSince, isEmpty } from './changes-since.ts';
 import { SHOWS_CHANGE, type SignatureReport } from './report.ts';
-import { endOf, signedIn, type Signed } from './signed-in.ts';
+import { endOf, signedIn, takenOutOf, type Signed } from './signed-in.ts';
 
 export interface Checking {
   /** Whom the instance trusts. */
@@ -44,25 +42,20 @@ export async function checkSignatures(file: PdfFile, checking: Checking): Promis
     };
     reports.push(await reportOn(file, each, { all, evidence, password: checking.password }));
   }
-  return [...(await removedSince(file, all, checking)), ...reports];
+  return [...(await takenOut(file, all, checking)), ...reports];
 }
 
-/** Signatures that an earlier revision had, and the file has no more: whoever takes one out leaves its bytes. */
-async function removedSince(file: PdfFile, all: readonly Signed[], checking: Checking): Promise<SignatureReport[]> {
-  const known = new Set(all.map(({ signature }) => bytesToHex(signature.contents)));
-  const removed: SignatureReport[] = [];
-  for (const revision of earlierRevisions(file, checking.password)) {
-    const gone = signedIn(revision).filter(({ signature }) => !known.has(bytesToHex(signature.contents)));
-    for (const each of gone) {
-      known.add(bytesToHex(each.signature.contents));
-      const evidence = { known: [], trusted: checking.trusted, revocation: NO_DATA, now: checking.now, stamps: [] };
-      const report = await reportOn(revision, each, { all: [each], evidence, password: checking.password });
-      const { end } = report;
-      const changes = end === undefined ? [] : changesSince(file, { all: [each], end, password: checking.password });
-      removed.push({ ...report, verdict: 'changed', doubts: ['removed', ...report.doubts], coversAll: false, changes });
-    }
+async function takenOut(file: PdfFile, all: readonly Signed[], checking: Checking): Promise<SignatureReport[]> {
+  const { trusted, now, password } = checking;
+  const reports: SignatureReport[] = [];
+  for (const { revision, signed } of takenOutOf(file, all, password)) {
+    const evidence = { known: [], trusted, revocation: NO_DATA, now, stamps: [] };
+    const report = await reportOn(revision, signed, { all: [signed], evidence, password });
+    const { end, doubts } = report;
+    const changes = end === undefined ? [] : changesSince(file, { all: [signed], end, password });
+    reports.push({ ...report, verdict: 'changed', doubts: ['removed', ...doubts], coversAll: false, changes });
   }
-  return removed;
+  return reports;
 }
 
 const NO_DATA = { ocsps: [], crls: [] };

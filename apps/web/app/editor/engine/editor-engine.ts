@@ -1,4 +1,6 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
+import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
+import type { Signer } from '@pagewright/signatures/check';
 import type {
   Act,
   Change,
@@ -33,7 +35,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The page's side of the editing worker. What is asked is done in the order of asking. */
+/** The page's side of the editing worker. What is asked of the document is done in the order of asking. */
 export class EditorEngine {
   readonly #waiting = new Map<number, Waiting>();
   readonly #onBroken: () => void;
@@ -97,6 +99,16 @@ export class EditorEngine {
   /** Families of the fonts in which text can be added. */
   async families(): Promise<readonly string[]> {
     return (await this.#ask({ type: 'families' }, 'families')).families;
+  }
+
+  /** Who signed the file as it came. Does not wait for what was asked before, as `check`. */
+  async signers(): Promise<readonly Signer[]> {
+    return (await this.#ask({ type: 'signers' }, 'signers')).signers;
+  }
+
+  /** What the signatures of the file as it came prove. */
+  async check(): Promise<readonly CheckedSignature[]> {
+    return (await this.#ask({ type: 'check' }, 'checked')).signatures;
   }
 
   /** Begins with an empty worker, in which nothing is open. */

@@ -6,6 +6,8 @@ import type { Comment, PutAnnotation } from '@pagewright/contract/edits/annotati
 import type { PageAnnotation, PageSpace, Point, SignPlace } from '@pagewright/editor';
 import type { ReviewState } from '@pagewright/contract/edits/annotations/reply.ts';
 import type { writeCommentTable } from '@pagewright/editor/exchange';
+import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
+import type { Signer } from '@pagewright/signatures/check';
 import type { EditorMode } from '../editor-mode.ts';
 import type { PatternName } from '../find/patterns.ts';
 import type { TextDraft } from '../session/adding.ts';
@@ -35,6 +37,10 @@ export type EngineRequest =
   /** An image of a page as a file, to be saved. */
   | { type: 'image'; id: number; target: DrawnObject }
   | { type: 'restore'; id: number; steps: readonly Step[] }
+  /** Who signed the file as it came. */
+  | { type: 'signers'; id: number }
+  /** What the signatures of the file as it came prove. */
+  | { type: 'check'; id: number }
   /** A file that operations to come name by its hash. */
   | { type: 'asset'; id: number; bytes: Uint8Array<ArrayBuffer> };
 
@@ -199,7 +205,8 @@ export interface Opened {
   source: EditScript['source'];
   /** Object numbers of the pages. */
   pages: readonly number[];
-  signatures: number;
+  /** Whether there is anything in it that may be a signature. */
+  mayBeSigned: boolean;
   /** It was damaged: what was found of it is edited, and saved as a file of its own. */
   isRepaired: boolean;
 }
@@ -266,4 +273,6 @@ export type EngineAnswer =
   | { id: number; type: 'image'; image: ImageBytes | undefined }
   | { id: number; type: 'hits'; hits: readonly Hit[] }
   | { id: number; type: 'families'; families: readonly string[] }
+  | { id: number; type: 'signers'; signers: readonly Signer[] }
+  | { id: number; type: 'checked'; signatures: readonly CheckedSignature[] }
   | { id: number; type: 'failed'; problem: EngineProblem };

@@ -3,16 +3,21 @@ import { familiesIn } from './faces-for.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { KeptAssets } from './assets.ts';
 import { Editing } from './editing.ts';
+import type { SignedFile } from './read-signatures.ts';
 import type { EngineAnswer, EngineProblem, EngineRequest } from './messages.ts';
 
 /** The inside of the editing worker, which edits one document. Requests are carried out one after the other. */
 
 const assets = new KeptAssets();
 let editing: Editing | undefined;
+/** As it came; edits are no part of it. */
+let file: SignedFile | undefined;
 let last: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data: request }: MessageEvent<EngineRequest>) => {
-  last = last.then(() => serve(request));
+  // Keys do not wait for signatures to be checked.
+  if (request.type === 'signers' || request.type === 'check') void last.then(() => void serve(request));
+  else last = last.then(() => serve(request));
 });
 
 async function serve(request: EngineRequest): Promise<void> {
@@ -30,6 +35,7 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
   if (request.type === 'open') {
     const source = new Uint8Array(await request.file.arrayBuffer());
     editing = new Editing(source, request.password, assets, request.mode);
+    file = { bytes: source, password: request.password };
     const { pages, isRepaired } = editing;
     return {
       id,
@@ -38,12 +44,12 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
         source: { sha256: hex(sha256(source)), bytes: source.length },
         pages,
         isRepaired,
-        signatures: signaturesIn(source),
+        mayBeSigned: findText(source, RANGE) >= 0,
       },
     };
   }
   if (request.type === 'asset') return { id, type: 'kept', hash: assets.keep(request.bytes) };
-  if (!editing) throw new Error('No document is open');
+  if (!editing || !file) throw new Error('No document is open');
   switch (request.type) {
     case 'page':
       return { id, type: 'page', page: await editing.read(request.page) };
@@ -53,6 +59,14 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
     }
     case 'comments':
       return { id, type: 'comments', comments: editing.comments(request.page) };
+    case 'signers': {
+      const { signersIn } = await import('./read-signatures.ts');
+      return { id, type: 'signers', signers: await signersIn(file) };
+    }
+    case 'check': {
+      const { checkedIn } = await import('./read-signatures.ts');
+      return { id, type: 'checked', signatures: await checkedIn(file) };
+    }
     case 'act':
       return { id, type: 'changed', change: await editing.act(request.act, request.merges) };
     case 'undo':
@@ -76,11 +90,5 @@ function problemOf(error: unknown): EngineProblem {
   return { code, ...(facts.names !== undefined && { names: facts.names }) };
 }
 
-/** Each says which bytes it is about, in a dictionary that no object stream may hold (ISO 32000-2, 7.5.7 and 12.8.1). */
-function signaturesIn(source: Uint8Array): number {
-  let count = 0;
-  for (let at = findText(source, RANGE); at >= 0; at = findText(source, RANGE, at + RANGE.length)) count += 1;
-  return count;
-}
-
+/** Each signature says which bytes it is about, in a dictionary that no object stream may hold (ISO 32000-2, 7.5.7 and 12.8.1). */
 const RANGE = '/ByteRange';

@@ -15,6 +15,7 @@ import { addedBy, type AddedOperation } from './added.ts';
 import { keptStyle } from '../comments/comment-style.ts';
 import type { EditorMode } from '../editor-mode.ts';
 import { stateAfter, withPages } from './after-change.ts';
+import { KnownSignatures } from './known-signatures.ts';
 import { FIRST_STATE, type SessionState } from './session-state.ts';
 import { changedCorners } from '../text/changed-corners.ts';
 import type { ChangedPart } from './changed-part.ts';
@@ -35,7 +36,8 @@ export class EditorSession {
   readonly mode: EditorMode;
   readonly images = new Map<string, File>();
   readonly typing: Typing;
-  readonly #password: string | undefined;
+  readonly signatures: KnownSignatures;
+  readonly password: string | undefined;
   readonly #engine: EditorEngine;
   readonly #listeners = new Set<() => void>();
   readonly #reading = new Set<number>();
@@ -53,8 +55,9 @@ export class EditorSession {
     this.file = file;
     this.mode = mode;
     if (mode !== 'edit') this.#state = { ...FIRST_STATE, commentStyle: keptStyle() };
-    this.#password = password;
+    this.password = password;
     this.#engine = new EditorEngine(() => void this.#recover());
+    this.signatures = new KnownSignatures(this.#engine, (told) => this.set(told));
     this.typing = new Typing(this, (act, how) => this.#type(act, how));
     void this.#open();
   }
@@ -73,11 +76,6 @@ export class EditorSession {
     const number = this.#opened?.pages[page];
     if (number === undefined) throw new RangeError('there is no such page');
     return number;
-  }
-
-  /** Of the document as it came. */
-  get signatures(): number {
-    return this.#opened?.signatures ?? 0;
   }
 
   get isRepaired(): boolean {
@@ -276,11 +274,12 @@ export class EditorSession {
 
   async #open(): Promise<void> {
     try {
-      this.#opened = await this.#engine.open(this.file, this.#password, this.mode);
+      this.#opened = await this.#engine.open(this.file, this.password, this.mode);
     } catch (error) {
       return this.set({ phase: { refused: problemOf(error) } });
     }
     this.set({ phase: 'ready' });
+    if (this.#opened.mayBeSigned) void this.signatures.readSigners();
     this.#keeper = await StepKeeper.of(this.file, this.#opened.source, (kept) => this.set({ kept }));
     const kept = await this.#keeper.before();
     // Whoever was faster goes on with what is there.
@@ -312,7 +311,7 @@ export class EditorSession {
     const { done } = this.#state;
     this.#engine.startAgain();
     try {
-      await this.#engine.open(this.file, this.#password, this.mode);
+      await this.#engine.open(this.file, this.password, this.mode);
       for (const image of this.images.values()) await this.#engine.keep(image);
       this.#reading.clear();
       await this.#inTurn(() => this.#restore(done));

@@ -5,6 +5,8 @@ import type { Point, SignPlace } from '@pagewright/editor';
 import { FIRST_COMMENT_STYLE, type CommentStyle } from '../comments/comment-style.ts';
 import type { CommentToolName } from '../comments/comment-tools.ts';
 import type { StampLook } from '../comments/new-comment.ts';
+import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
+import type { Signer } from '@pagewright/signatures/check';
 import type { EditorComment, EditorPage, EngineProblem, StandInNote, Step } from '../engine/messages.ts';
 import type { Hand } from '../sign/hand.ts';
 import type { HandKind, SignToolName } from '../sign/sign-tools.ts';
@@ -87,6 +89,10 @@ export interface SessionState {
   hands: Readonly<Partial<Record<HandKind, Hand>>>;
   /** A signature or initials are to be made, and for which place; otherwise for the next press. */
   asksHand: { kind: HandKind; into?: { page: number; place: SignPlace } } | undefined;
+  /** Of the document as it came; `undefined` until it is known, or where nothing in it can be a signature. */
+  signers: readonly Signer[] | 'unreadable' | undefined;
+  /** What they prove, once somebody asked. */
+  signatures: readonly CheckedSignature[] | 'unreadable' | undefined;
   notice: Notice | undefined;
   /** How far the steps are kept in this browser. */
   kept: 'nothing' | 'keeping' | 'kept' | 'refused';
@@ -109,6 +115,8 @@ export const FIRST_STATE: SessionState = {
   inHand: undefined,
   hands: {},
   asksHand: undefined,
+  signers: undefined,
+  signatures: undefined,
   notice: undefined,
   kept: 'nothing',
 };

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { ListTree, MessageSquareText, Redo2, Replace, Undo2, type LucideIcon } from 'lucide-react';
+import { FileBadge, ListTree, MessageSquareText, Redo2, Replace, Undo2, type LucideIcon } from 'lucide-react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileName } from '../../ui/FileName.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useSession, useSessionPart } from '../session/session-context.ts';
 
+export type EditorPane = 'find' | 'items' | 'comments' | 'signatures';
+
 interface EditorBarProps {
   name: string;
-  pane: 'find' | 'items' | 'comments' | undefined;
-  onPane: (pane: 'find' | 'items' | 'comments') => void;
+  pane: EditorPane | undefined;
+  onPane: (pane: EditorPane) => void;
   onSave: () => void;
   close: ReactNode;
 }
@@ -22,6 +24,7 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
   const isReady = useSessionPart((state) => state.phase === 'ready');
   const changes = useSessionPart((state) => state.done.length);
   const undone = useSessionPart((state) => state.undone);
+  const isSigned = useSessionPart(({ signers }) => signers !== undefined && signers.length > 0);
   const kept = useSessionPart((state) => state.kept);
   const act = (
     icon: LucideIcon,
@@ -57,7 +60,11 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
         </p>
       </div>
       {act(Undo2, t('undo'), () => void session.undo(), { disabled: changes === 0 })}
-      {act(Redo2, t('redo'), () => void session.redo(), { disabled: undone === 0 })}
+      {act(Redo2, t('redo'), () => void session.redo(), {
+        disabled: undone === 0,
+        // On a phone there is no room for what does nothing.
+        ...(isSigned && { className: 'max-sm:disabled:hidden' }),
+      })}
       {session.mode === 'edit' &&
         act(Replace, t('find.open'), () => onPane('find'), { disabled: !isReady, pressed: pane === 'find' })}
       {session.mode !== 'sign' &&
@@ -67,6 +74,7 @@ export function EditorBar({ name, pane, onPane, onSave, close }: EditorBarProps)
           // On a phone the name and the state of the document need the room.
           ...(session.mode === 'edit' && { className: 'max-sm:hidden' }),
         })}
+      {isSigned && act(FileBadge, t('signatures'), () => onPane('signatures'), { pressed: pane === 'signatures' })}
       {act(ListTree, t('items.open'), () => onPane('items'), { disabled: !isReady, pressed: pane === 'items' })}
       <Button
         kind="primary"

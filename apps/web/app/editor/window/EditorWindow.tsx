@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import type { Preview } from '../../preview/preview.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -10,10 +10,12 @@ import { CommentToolRow } from '../comments/window/CommentToolRow.tsx';
 import { FindPane } from '../find/FindPane.tsx';
 import { EditorLayer } from '../pages/EditorLayer.tsx';
 import { partOf } from '../pages/part-of.ts';
+import { signaturesPart } from '../signatures/parts.ts';
+import { SignatureBar } from '../signatures/window/SignatureBar.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { SessionProvider, useSessionPart } from '../session/session-context.ts';
 import { SignToolRow } from '../sign/window/SignToolRow.tsx';
-import { EditorBar } from './EditorBar.tsx';
+import { EditorBar, type EditorPane } from './EditorBar.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { ItemsPane } from './ItemsPane.tsx';
 import { lookingAt } from './look-at-page.ts';
@@ -44,8 +46,6 @@ export function EditorWindow(props: EditorWindowProps) {
   );
 }
 
-type Pane = 'find' | 'items' | 'comments';
-
 function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWindowProps) {
   const t = useWords('editor');
   const comments = useWords('comments');
@@ -59,7 +59,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
   const controls = useRef<ViewerControls>(null);
   const phase = useSessionPart((state) => state.phase);
   const isCommenting = session.mode === 'annotate';
-  const [pane, setPane] = useState<Pane | undefined>(() =>
+  const [pane, setPane] = useState<EditorPane | undefined>(() =>
     isCommenting && matchMedia('(min-width: 64rem)').matches ? 'comments' : undefined,
   );
   const writes = useSessionPart((state) => state.writes);
@@ -87,7 +87,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
   const subscribe = useCallback((changed: () => void) => controls.current?.view.subscribe(changed) ?? (() => {}), []);
   useEditorKeys(element, { session, pageNow, onSave, onFind: () => setPane('find') });
   const goTo = (page: number) => controls.current?.view.goTo(page);
-  const toggle = (which: Pane) => setPane(pane === which ? undefined : which);
+  const toggle = (which: EditorPane) => setPane(pane === which ? undefined : which);
   const close = (
     <IconButton label={names.close} onClick={() => element.current?.close()} className="pointer-coarse:size-11">
       <Icon of={X} />
@@ -114,6 +114,7 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
           <FormatBar />
           <div className="relative min-h-0 flex-1">
             <div className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 *:pointer-events-auto">
+              <Suspense>{pane !== 'signatures' && <SignatureBar onOpen={() => setPane('signatures')} />}</Suspense>
               <PageNotes pageNow={pageNow} subscribe={subscribe} />
               <Notices needsPlan={needsPlan} />
             </div>
@@ -129,6 +130,10 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
                   <FindPane onPage={goTo} onClose={() => setPane(undefined)} />
                 ) : pane === 'comments' ? (
                   <CommentsPane onPage={goTo} onClose={() => setPane(undefined)} />
+                ) : pane === 'signatures' ? (
+                  <Suspense>
+                    <signaturesPart.Part onPage={goTo} onClose={() => setPane(undefined)} />
+                  </Suspense>
                 ) : pane === 'items' ? (
                   <ItemsPane pageNow={pageNow} subscribe={subscribe} onClose={() => setPane(undefined)} />
                 ) : undefined

@@ -27,13 +27,8 @@ export function PageNotes({ pageNow, subscribe }: PageNotesProps) {
   const content = useSessionPart((state) => state.pages.get(page));
   const changes = useSessionPart((state) => state.done.length);
   useEffect(() => session.read(page), [session, page]);
-  const signatures = session.signatures;
   return (
     <>
-      {/* Comments leave signatures as they are; a repaired file is written anew, which ends them. */}
-      {signatures > 0 && changes === 0 && (session.mode === 'edit' || session.isRepaired) && (
-        <p className={NOTE}>{t('signed', { count: signatures })}</p>
-      )}
       {session.isRepaired && changes === 0 && <p className={NOTE}>{t('repaired')}</p>}
       {content !== undefined && content !== 'unreadable' && isScan(content) && (
         <p className={NOTE}>

@@ -13,6 +13,7 @@ export const words: InAnyLanguage<typeof english> = {
   redo: 'Rétablir',
   save: 'Enregistrer le PDF',
   saveShort: 'Enregistrer',
+  signatures: 'Signatures',
   nothingToSave: 'Modifiez d’abord quelque chose.',
   kept: 'Conservé sur cet appareil',
   keeping: 'Conservation en cours…',
@@ -203,8 +204,6 @@ export const words: InAnyLanguage<typeof english> = {
     leave: 'Quitter la page',
   },
   letter: '«\u00a0{{letter}}\u00a0»',
-  signed_one: 'Ce fichier est signé. Toute modification met fin à sa signature.',
-  signed_other: 'Ce fichier est signé. Toute modification met fin à ses {{count, number}} signatures.',
   repaired:
     'Ce fichier est endommagé. Voici ce qui a pu être lu\u00a0; l’enregistrement écrit un nouveau fichier sain.',
   scanned: 'Cette page est une image\u00a0: elle n’a pas de texte à modifier.',
