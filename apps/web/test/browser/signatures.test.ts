@@ -123,12 +123,13 @@ test('a certificate of one’s own is vouched for by nobody, and a signature tha
     ],
     ['/edit-pdf', 'removed', 'Removed: the signature of Ann Lee was taken out of this file.'],
   ] as const;
-  for (const [address, file, verdict] of cases) {
-    const page = await openEditor(site, address, DESKTOP, files[file]);
-    await button(page, 'Signatures').first().click();
-    await card(page, verdict).waitFor();
-    await page.context().close();
-  }
+  await Promise.all(
+    cases.map(async ([address, file, verdict]) => {
+      const page = await openEditor(site, address, DESKTOP, files[file]);
+      await button(page, 'Signatures').first().click();
+      await card(page, verdict).waitFor();
+    }),
+  );
 });
 
 test('fr, 390: signatures are a sheet over the pages, and nothing is wider than the screen', async () => {
@@ -152,6 +153,18 @@ test('fr, 390: signatures are a sheet over the pages, and nothing is wider than 
       ).length,
   );
   assert.equal(wide, 0);
+});
+
+test('a document that allows no comments is looked at where it cannot be commented', async () => {
+  const page = await site.open('/annotate-pdf', DESKTOP);
+  await give(page, { name: 'report.pdf', buffer: files.certified });
+  await button(page, 'Check its signatures').press('Enter');
+  await card(page, /^Valid: .*Ann Lee/).waitFor();
+  await pressFolded(page, /^Valid/);
+  await card(page, /^Valid/)
+    .getByText('forms may be filled in and signatures added, nothing else')
+    .waitFor();
+  await assertAccessible(page, 'a document that is refused, with its signatures');
 });
 
 test('what reads certificates is fetched with a file that may be signed, and not before', async () => {

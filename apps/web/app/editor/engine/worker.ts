@@ -34,8 +34,8 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
   const { id } = request;
   if (request.type === 'open') {
     const source = new Uint8Array(await request.file.arrayBuffer());
-    editing = new Editing(source, request.password, assets, request.mode);
     file = { bytes: source, password: request.password };
+    editing = new Editing(source, request.password, assets, request.mode);
     const { pages, isRepaired } = editing;
     return {
       id,
@@ -44,12 +44,14 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
         source: { sha256: hex(sha256(source)), bytes: source.length },
         pages,
         isRepaired,
-        mayBeSigned: findText(source, RANGE) >= 0,
+        mayBeSigned: mayBeSigned(file),
       },
     };
   }
   if (request.type === 'asset') return { id, type: 'kept', hash: assets.keep(request.bytes) };
-  if (!editing || !file) throw new Error('No document is open');
+  // A document that may not be changed here is looked at all the same.
+  if (request.type === 'signers' || request.type === 'check') return answerOn(file, request);
+  if (!editing) throw new Error('No document is open');
   switch (request.type) {
     case 'page':
       return { id, type: 'page', page: await editing.read(request.page) };
@@ -59,14 +61,6 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
     }
     case 'comments':
       return { id, type: 'comments', comments: editing.comments(request.page) };
-    case 'signers': {
-      const { signersIn } = await import('./read-signatures.ts');
-      return { id, type: 'signers', signers: await signersIn(file) };
-    }
-    case 'check': {
-      const { checkedIn } = await import('./read-signatures.ts');
-      return { id, type: 'checked', signatures: await checkedIn(file) };
-    }
     case 'act':
       return { id, type: 'changed', change: await editing.act(request.act, request.merges) };
     case 'undo':
@@ -90,5 +84,17 @@ function problemOf(error: unknown): EngineProblem {
   return { code, ...(facts.names !== undefined && { names: facts.names }) };
 }
 
+async function answerOn(
+  file: SignedFile | undefined,
+  { id, type }: EngineRequest & { type: 'signers' | 'check' },
+): Promise<EngineAnswer> {
+  if (!file) throw new Error('No document is open');
+  if (!mayBeSigned(file)) return type === 'check' ? { id, type: 'checked', signatures: [] } : { id, type, signers: [] };
+  const { checkedIn, signersIn } = await import('./read-signatures.ts');
+  return type === 'check'
+    ? { id, type: 'checked', signatures: await checkedIn(file) }
+    : { id, type, signers: await signersIn(file) };
+}
+
 /** Each signature says which bytes it is about, in a dictionary that no object stream may hold (ISO 32000-2, 7.5.7 and 12.8.1). */
-const RANGE = '/ByteRange';
+const mayBeSigned = ({ bytes }: SignedFile): boolean => findText(bytes, '/ByteRange') >= 0;

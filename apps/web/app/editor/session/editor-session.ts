@@ -276,7 +276,8 @@ export class EditorSession {
     try {
       this.#opened = await this.#engine.open(this.file, this.password, this.mode);
     } catch (error) {
-      return this.set({ phase: { refused: problemOf(error) } });
+      this.set({ phase: { refused: problemOf(error) } });
+      return this.signatures.readSigners();
     }
     this.set({ phase: 'ready' });
     if (this.#opened.mayBeSigned) void this.signatures.readSigners();

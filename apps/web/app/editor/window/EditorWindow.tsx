@@ -105,7 +105,16 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
     >
       <EditorBar name={name} onSave={onSave} pane={pane} onPane={toggle} close={close} />
       {phase === 'opening' && <output className="late m-auto text-ink-soft">{t('opening', { name })}</output>}
-      {typeof phase === 'object' && <Refused problem={phase.refused} name={name} />}
+      {typeof phase === 'object' && (
+        <div className="relative flex min-h-0 flex-1">
+          <Refused problem={phase.refused} name={name} onSignatures={() => setPane('signatures')} />
+          {pane === 'signatures' && (
+            <Suspense>
+              <signaturesPart.Part onPage={undefined} onClose={() => setPane(undefined)} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {phase === 'ready' && (
         <>
           {session.mode === 'edit' && <ToolRow pageNow={pageNow} />}

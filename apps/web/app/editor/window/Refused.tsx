@@ -1,9 +1,9 @@
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { handOver } from '../../files/handed-over.ts';
 import { useToolPath } from '../../site/use-tool-path.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { EngineProblem } from '../engine/messages.ts';
-import { useSession } from '../session/session-context.ts';
+import { useSession, useSessionPart } from '../session/session-context.ts';
 
 /** The file must be opened further first. */
 const PROTECTED = [
@@ -14,12 +14,20 @@ const PROTECTED = [
   'COMMENTS_FORBIDDEN',
 ] as const;
 
+interface RefusedProps {
+  problem: EngineProblem;
+  name: string;
+  onSignatures: () => void;
+}
+
 /** In place of the pages of a document that cannot be edited, with the way on. */
-export function Refused({ problem, name }: { problem: EngineProblem; name: string }) {
+export function Refused({ problem, name, onSignatures }: RefusedProps) {
   const t = useWords('editor');
   const { failure } = useSpeech();
   const toolPath = useToolPath();
   const session = useSession();
+  const signers = useSessionPart((state) => state.signers);
+  const isSigned = signers !== undefined && signers !== 'unreadable' && signers.length > 0;
   const known = PROTECTED.find((code) => code === problem.code);
   const sentence = () => {
     if (known) return failure({ code: known, facts: { file: name } });
@@ -34,6 +42,11 @@ export function Refused({ problem, name }: { problem: EngineProblem; name: strin
         <ButtonLink to={toolPath('unlock-pdf')} onClick={() => handOver([session.file])} className="mt-4">
           {t('unlock')}
         </ButtonLink>
+      )}
+      {isSigned && (
+        <Button className="mt-4" onClick={onSignatures}>
+          {t('checkSignatures')}
+        </Button>
       )}
     </div>
   );

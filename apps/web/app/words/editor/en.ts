@@ -12,6 +12,7 @@ export const words = {
   save: 'Save PDF',
   saveShort: 'Save',
   signatures: 'Signatures',
+  checkSignatures: 'Check its signatures',
   nothingToSave: 'Change something first.',
   kept: 'Kept on this device',
   keeping: 'Keeping…',

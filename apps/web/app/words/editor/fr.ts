@@ -14,6 +14,7 @@ export const words: InAnyLanguage<typeof english> = {
   save: 'Enregistrer le PDF',
   saveShort: 'Enregistrer',
   signatures: 'Signatures',
+  checkSignatures: 'Vérifier ses signatures',
   nothingToSave: 'Modifiez d’abord quelque chose.',
   kept: 'Conservé sur cet appareil',
   keeping: 'Conservation en cours…',

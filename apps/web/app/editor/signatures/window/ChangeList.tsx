@@ -9,8 +9,8 @@ import { CompareDialog } from '../compare/CompareDialog.tsx';
 
 interface ChangeListProps {
   signature: CheckedSignature;
-  /** Page from 0. */
-  onPage: (page: number) => void;
+  /** Page from 0; nothing where pages are not shown. */
+  onPage: ((page: number) => void) | undefined;
 }
 
 /** What came after a signature, whether it allows that, and the pages that it is about. */
@@ -24,16 +24,19 @@ export function ChangeList({ signature, onPage }: ChangeListProps) {
     .toSorted((one, other) => Number(one.isAllowed) - Number(other.isAllowed))
     .slice(0, MOST_CHANGES);
   const pages = changedPages.flatMap(({ now }) => now ?? []);
-  const link = (page: number) => (
-    <button
-      key={page}
-      type="button"
-      onClick={() => onPage(page - 1)}
-      className="rounded-control font-medium text-accent underline underline-offset-2 pointer-coarse:py-2"
-    >
-      {t('page', { page })}
-    </button>
-  );
+  const link = (page: number) =>
+    onPage ? (
+      <button
+        key={page}
+        type="button"
+        onClick={() => onPage(page - 1)}
+        className="rounded-control font-medium text-accent underline underline-offset-2 pointer-coarse:py-2"
+      >
+        {t('page', { page })}
+      </button>
+    ) : (
+      <span key={page}>{t('page', { page })}</span>
+    );
   return (
     <>
       {changes.length > 0 && (

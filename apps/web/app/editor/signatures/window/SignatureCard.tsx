@@ -10,8 +10,8 @@ interface SignatureCardProps {
   signature: CheckedSignature;
   /** Among the others. */
   place: string;
-  /** Page from 0. */
-  onPage: (page: number) => void;
+  /** Page from 0; nothing where pages are not shown. */
+  onPage: ((page: number) => void) | undefined;
 }
 
 /** One sentence on a signature, and everything else folded. */

@@ -7,8 +7,8 @@ import { ChangeList } from './ChangeList.tsx';
 
 interface SignatureDetailsProps {
   signature: CheckedSignature;
-  /** Page from 0. */
-  onPage: (page: number) => void;
+  /** Page from 0; nothing where pages are not shown. */
+  onPage: ((page: number) => void) | undefined;
 }
 
 /** What stands behind the verdict of a signature. */

@@ -9,8 +9,8 @@ import { useSession, useSessionPart } from '../../session/session-context.ts';
 import { SignatureCard } from './SignatureCard.tsx';
 
 interface SignaturesPaneProps {
-  /** Page from 0. */
-  onPage: (page: number) => void;
+  /** Page from 0; nothing where pages are not shown. */
+  onPage: ((page: number) => void) | undefined;
   onClose: () => void;
 }
 
