@@ -59,8 +59,8 @@ test('what is found stands below the field, in sight, and the arrow keys and Ent
 
 test('Enter does nothing for a wish that no tool serves, and a sentence says so', async () => {
   const page = await site.open('/');
-  await page.locator('#find-tool').fill('sign a word document');
-  await page.getByRole('status').filter({ hasText: 'No tool here does “sign a word document” yet' }).waitFor();
+  await page.locator('#find-tool').fill('watermark a word document');
+  await page.getByRole('status').filter({ hasText: 'No tool here does “watermark a word document” yet' }).waitFor();
   await page.keyboard.press('Enter');
   assert.equal(new URL(page.url()).pathname, '/');
 });

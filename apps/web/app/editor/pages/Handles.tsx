@@ -79,7 +79,7 @@ export function Handles({ selection, corners, frame }: HandlesProps) {
             aria-hidden="true"
             data-own-pointer
             {...handlersOf(corner as Corner)}
-            className="absolute size-3 -translate-1/2 touch-none rounded-[2px] border-[1.5px] border-[#15675c] bg-white after:absolute after:-inset-4"
+            className="absolute size-3 -translate-1/2 touch-none rounded-[2px] border-[1.5px] border-[#15675c] bg-page after:absolute after:-inset-4"
             style={{ left: x, top: y, cursor: corner % 2 === 0 ? 'nwse-resize' : 'nesw-resize' }}
           />
         ))}
@@ -89,7 +89,7 @@ export function Handles({ selection, corners, frame }: HandlesProps) {
           title={t('moveText')}
           data-own-pointer
           {...handlersOf('all')}
-          className="absolute grid size-7 -translate-x-full -translate-y-full touch-none place-items-center rounded-control border border-[#15675c] bg-white text-[#15675c]"
+          className="absolute grid size-7 -translate-x-full -translate-y-full touch-none place-items-center rounded-control border border-[#15675c] bg-page text-[#15675c]"
           style={{ left: top.x - 4, top: top.y - 4, cursor: 'move' }}
         >
           <Icon of={Move} size="small" />

@@ -94,7 +94,7 @@ export function StampDialog({ open, onClose }: StampDialogProps) {
               <button
                 type="button"
                 onClick={() => takeText([t(`stamps.names.${name}`)], ink, name)}
-                className="flex min-h-12 w-full items-center justify-center rounded-control border border-line bg-white p-1.5 hover:border-ink"
+                className="flex min-h-12 w-full items-center justify-center rounded-control border border-line bg-page p-1.5 hover:border-ink"
               >
                 <span
                   className="rounded-[4px] border-2 px-2 py-0.5 text-center text-small leading-tight font-bold"

@@ -31,7 +31,7 @@ export function ColourChoice({ value, onValue }: ColourChoiceProps) {
           />
           <span
             aria-hidden="true"
-            className="size-6 rounded-round border border-line forced-color-adjust-none"
+            className="size-6 rounded-round border border-line-strong forced-color-adjust-none"
             style={{ backgroundColor: hexOf(HAND_COLOURS[each]) }}
           />
         </label>

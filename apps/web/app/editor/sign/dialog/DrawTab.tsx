@@ -46,7 +46,7 @@ export function DrawTab({ kind, colour, onResult }: TabProps) {
   };
   return (
     <>
-      <div className="relative overflow-hidden rounded-card border border-line-strong bg-white">
+      <div className="relative overflow-hidden rounded-card border border-line-strong bg-page">
         {strokes.length === 0 && !drawn && (
           <p className="pointer-events-none absolute inset-x-0 top-5 px-4 text-center text-[#6b6459]">
             {t(`hand.draw.area.${kind}`)}
@@ -78,12 +78,12 @@ export function DrawTab({ kind, colour, onResult }: TabProps) {
         </svg>
       </div>
       <div className="mt-2 flex items-start justify-between gap-4">
-        <p className="py-1.5 text-small text-ink-soft">{t('hand.draw.byKey')}</p>
+        <p className="py-1.5 text-small text-ink-soft pointer-coarse:sr-only">{t('hand.draw.byKey')}</p>
         <Button
           kind="quiet"
           size="small"
           disabled={strokes.length === 0}
-          className="pointer-coarse:h-11"
+          className="ml-auto pointer-coarse:h-11"
           onClick={() => change([])}
         >
           {t('hand.clear')}

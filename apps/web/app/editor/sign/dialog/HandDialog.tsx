@@ -67,7 +67,7 @@ export function HandDialog({ asked }: { asked: NonNullable<SessionState['asksHan
     <Dialog title={t(`hand.title.${kind}`)} open onClose={close} width="wide">
       <KeptHands kind={kind} kept={kept} onUse={(made) => void take(made)} onKept={setKept} />
       <Tabs id={id} tab={tab} onTab={choose} onApproach={(name) => name === 'type' && typeTab.preload()} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="mt-4 min-h-72">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="mt-4 sm:min-h-72">
         {tab === 'draw' && <DrawTab {...shared} />}
         {tab === 'type' && (
           <Suspense fallback={<p className="text-ink-soft">{t('hand.type.loading')}</p>}>

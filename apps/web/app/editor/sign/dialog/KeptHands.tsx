@@ -24,12 +24,15 @@ export function KeptHands({ kind, kept, onUse, onKept }: KeptHandsProps) {
       <h3 className="text-small text-ink-soft">{t(`hand.kept.${kind}`)}</h3>
       <ul className="mt-1.5 flex gap-2 overflow-x-auto pb-1">
         {kept.map((each, at) => (
-          <li key={each.id} className="flex shrink-0 items-center rounded-card border border-line-strong bg-white">
+          <li
+            key={each.id}
+            className="flex shrink-0 items-center overflow-hidden rounded-card border border-line-strong"
+          >
             <button
               type="button"
               aria-label={t(`hand.useKept.${kind}`, { number: at + 1 })}
               onClick={() => onUse(each.made)}
-              className="flex h-16 w-36 items-center justify-center rounded-l-card p-2 hover:bg-[#f3eee3]"
+              className="flex h-16 w-36 items-center justify-center bg-page p-2 -outline-offset-2"
             >
               {each.made.is === 'drawing' ? (
                 <OutlineView outline={each.made} colour={each.made.colour} className="size-full" />
@@ -39,7 +42,7 @@ export function KeptHands({ kind, kept, onUse, onKept }: KeptHandsProps) {
             </button>
             <IconButton
               label={t(`hand.forget.${kind}`, { number: at + 1 })}
-              className="text-[#534d44] hover:bg-[#f3eee3] hover:text-[#1a1815] pointer-coarse:size-11"
+              className="mx-1 pointer-coarse:size-11"
               onClick={() => {
                 void forgetHand(each);
                 onKept(kept.filter((other) => other.id !== each.id));

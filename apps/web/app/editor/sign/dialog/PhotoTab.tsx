@@ -34,7 +34,7 @@ export function PhotoTab({ colour, onResult, onColour }: TabProps & { onColour: 
   const problem = typeof phase === 'object' && 'problem' in phase ? phase.problem : undefined;
   return (
     <>
-      <div className="flex h-48 flex-col items-center justify-center rounded-card border border-line-strong bg-white p-5 text-center text-[#534d44] sm:h-56">
+      <div className="flex h-48 flex-col items-center justify-center rounded-card border border-line-strong bg-page p-5 text-center text-[#534d44] sm:h-56">
         {phase === 'working' && <output>{t('hand.photo.working')}</output>}
         {phase === 'asking' && <p className="max-w-sm">{t('hand.photo.invite')}</p>}
         {problem && (

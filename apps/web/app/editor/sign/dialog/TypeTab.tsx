@@ -58,7 +58,7 @@ export function TypeTab({ kind, colour, onResult }: TabProps) {
         {written.map((font, at) => (
           <label
             key={font.name}
-            className="flex h-20 cursor-pointer items-center justify-center rounded-card border border-line-strong bg-white p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:h-24"
+            className="flex h-20 cursor-pointer items-center justify-center rounded-card border border-line-strong bg-page p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:h-24"
           >
             <input
               type="radio"
