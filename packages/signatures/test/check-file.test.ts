@@ -90,6 +90,13 @@ test('of a signature that was taken out is told what came after it', async () =>
   ]);
 });
 
+test('a name stays within its sentence', async () => {
+  const [told] = await checked(
+    await signed(plainPdf(), await around.issuing.issue({ name: ' Ann\u202e\nLee\u0000 (می\u200cخواهم)' })),
+  );
+  assert.equal(told?.certificate?.name, 'Ann Lee (می\u200cخواهم)');
+});
+
 test('signers are named in their order, with what each allows', async () => {
   const one = await signed(plainPdf(), ada, { certifies: 2 });
   const two = await stampedDocument(await signed(one, bo), around.clock);

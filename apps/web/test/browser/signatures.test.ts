@@ -165,6 +165,8 @@ test('a document that allows no comments is looked at where it cannot be comment
     .getByText('forms may be filled in and signatures added, nothing else')
     .waitFor();
   await assertAccessible(page, 'a document that is refused, with its signatures');
+  await button(page, 'Close the signatures').press('Enter');
+  await focusIs(page, 'Check its signatures');
 });
 
 test('what reads certificates is fetched with a file that may be signed, and not before', async () => {

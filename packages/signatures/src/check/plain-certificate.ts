@@ -52,7 +52,7 @@ function entriesOf({ typesAndValues }: RelativeDistinguishedNames): { key: strin
 function shown(value: { valueBlock: { value: unknown } }): string {
   const text = typeof value.valueBlock.value === 'string' ? value.valueBlock.value : '';
   return text
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(/(?:[^\P{C}\u200c\u200d]|\s)+/gu, ' ')
     .trim()
     .slice(0, LONGEST);
 }

@@ -110,7 +110,13 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
           <Refused problem={phase.refused} name={name} onSignatures={() => setPane('signatures')} />
           {pane === 'signatures' && (
             <Suspense>
-              <signaturesPart.Part onPage={undefined} onClose={() => setPane(undefined)} />
+              <signaturesPart.Part
+                onPage={undefined}
+                onClose={() => {
+                  setPane(undefined);
+                  element.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
+                }}
+              />
             </Suspense>
           )}
         </div>
