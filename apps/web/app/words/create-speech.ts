@@ -1,6 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { spokenIn } from '@pagewright/contract/failures/spoken.ts';
+import { isolated } from '@pagewright/contract/isolated.ts';
 import { megabytesOf } from '@pagewright/contract/limits.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
@@ -93,13 +94,6 @@ export function createSpeech(language: Language, vocabulary: Vocabulary): Speech
     change: (before, after) => signed.format((after - before) / before).replace('-', '\u2212'),
     share: (value) => percent.format(value),
   };
-}
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** A name written from right to left would take the words and marks around it along: Unicode UAX #9, 6.3. */
-function isolated(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 const withIsolatedFile = (failure: Failure): Failure => {

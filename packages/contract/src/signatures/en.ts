@@ -1,8 +1,9 @@
+import { isolated } from '../isolated.ts';
 import { changedPart } from './changed-part.ts';
 import type { CheckedSignature, SignatureDoubt } from './checked-signature.ts';
 import type { SignatureSentences } from './sentences.ts';
 
-const who = ({ certificate }: CheckedSignature) => certificate?.name || 'an unknown signer';
+const who = ({ certificate }: CheckedSignature) => isolated(certificate?.name || 'an unknown signer');
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 const at = (time: string) => TIME.format(new Date(time));
@@ -141,12 +142,12 @@ export const signaturesInEnglish: SignatureSentences = {
   trust: ({ certificate, trust, kind }) => {
     if (!certificate) return 'Nobody is named.';
     if (trust === 'trusted')
-      return `${certificate.issuer}, which is on the list of trusted issuers here, vouches for the name.`;
+      return `${isolated(certificate.issuer)}, which is on the list of trusted issuers here, vouches for the name.`;
     if (trust === 'self-signed')
       return kind === 'timestamp'
         ? 'Nobody vouches for this clock: its owner issued the certificate, as anybody can in any name.'
         : 'Nobody vouches for the name: the signer issued the certificate, as anybody can in any name. To be sure, ask the signer to read you the fingerprint.';
-    return `The certificate says that it was issued by ${certificate.issuer}, which is on no list of trusted issuers here. Whether the name is right depends on whether you trust that issuer.`;
+    return `The certificate says that it was issued by ${isolated(certificate.issuer)}, which is on no list of trusted issuers here. Whether the name is right depends on whether you trust that issuer.`;
   },
   claimed: ({ claims }) =>
     claims.time
@@ -154,7 +155,7 @@ export const signaturesInEnglish: SignatureSentences = {
       : 'The signature itself says nothing of when it was made.',
   proven: ({ proven }) =>
     proven
-      ? `A timestamp of ${proven.by} proves that it was there on ${at(proven.time)}.`
+      ? `A timestamp of ${isolated(proven.by)} proves that it was there on ${at(proven.time)}.`
       : 'No timestamp proves when.',
   covers: ({ coversAll, end, changes, doubts }) => {
     if (end === undefined) return 'What the signature covers cannot be told.';
@@ -168,9 +169,9 @@ export const signaturesInEnglish: SignatureSentences = {
     'validation data': () => 'Data for checking signatures in years to come was added.',
     timestamp: () => 'A timestamp of the whole document was added.',
     metadata: () => 'Title, dates or other facts about the document were changed.',
-    signature: ({ field }) => `The document was signed once more${field ? `, in the field “${field}”` : ''}.`,
-    'signature field': ({ field }) => `A field for a signature was added${field ? `: “${field}”` : ''}.`,
-    'form value': ({ field }) => (field ? `The field “${field}” was filled in.` : 'A field was filled in.'),
+    signature: ({ field }) => `The document was signed once more${field ? `, in the field “${isolated(field)}”` : ''}.`,
+    'signature field': ({ field }) => `A field for a signature was added${field ? `: “${isolated(field)}”` : ''}.`,
+    'form value': ({ field }) => (field ? `The field “${isolated(field)}” was filled in.` : 'A field was filled in.'),
     comment: ({ count }) =>
       count === 1
         ? 'A comment was added, changed or removed.'

@@ -1,8 +1,9 @@
+import { isolated } from '../isolated.ts';
 import { changedPart } from './changed-part.ts';
 import type { CheckedSignature, SignatureDoubt } from './checked-signature.ts';
 import type { SignatureSentences } from './sentences.ts';
 
-const who = ({ certificate }: CheckedSignature) => certificate?.name || 'un signataire inconnu';
+const who = ({ certificate }: CheckedSignature) => isolated(certificate?.name || 'un signataire inconnu');
 
 /** Before a vowel, « d’ ». */
 const of = (signature: CheckedSignature) => {
@@ -152,12 +153,12 @@ export const signaturesInFrench: SignatureSentences = {
   trust: ({ certificate, trust, kind }) => {
     if (!certificate) return 'Personne n’est désigné.';
     if (trust === 'trusted')
-      return `${certificate.issuer}, qui figure ici sur la liste des émetteurs de confiance, se porte garant du nom.`;
+      return `${isolated(certificate.issuer)}, qui figure ici sur la liste des émetteurs de confiance, se porte garant du nom.`;
     if (trust === 'self-signed')
       return kind === 'timestamp'
         ? 'Personne ne se porte garant de cette horloge\u00a0: son propriétaire a émis le certificat lui-même, comme chacun peut le faire à n’importe quel nom.'
         : 'Personne ne se porte garant du nom\u00a0: le signataire a émis le certificat lui-même, comme chacun peut le faire à n’importe quel nom. Pour en être sûr, demandez-lui de vous lire l’empreinte.';
-    return `Le certificat se dit émis par ${certificate.issuer}, qui ne figure ici sur aucune liste d’émetteurs de confiance. Le nom n’est sûr que si vous faites confiance à cet émetteur.`;
+    return `Le certificat se dit émis par ${isolated(certificate.issuer)}, qui ne figure ici sur aucune liste d’émetteurs de confiance. Le nom n’est sûr que si vous faites confiance à cet émetteur.`;
   },
   claimed: ({ claims }) =>
     claims.time
@@ -165,7 +166,7 @@ export const signaturesInFrench: SignatureSentences = {
       : 'La signature elle-même ne dit pas quand elle a été faite.',
   proven: ({ proven }) =>
     proven
-      ? `Un horodatage de ${proven.by} prouve qu’elle existait le ${at(proven.time)}.`
+      ? `Un horodatage de ${isolated(proven.by)} prouve qu’elle existait le ${at(proven.time)}.`
       : 'Aucun horodatage ne prouve la date.',
   covers: ({ coversAll, end, changes, doubts }) => {
     if (end === undefined) return 'Impossible de dire ce que couvre la signature.';
@@ -180,10 +181,11 @@ export const signaturesInFrench: SignatureSentences = {
     timestamp: () => 'Un horodatage de tout le document a été ajouté.',
     metadata: () => 'Le titre, des dates ou d’autres indications sur le document ont été modifiés.',
     signature: ({ field }) =>
-      `Le document a été signé une fois de plus${field ? `, dans le champ «\u00a0${field}\u00a0»` : ''}.`,
+      `Le document a été signé une fois de plus${field ? `, dans le champ «\u00a0${isolated(field)}\u00a0»` : ''}.`,
     'signature field': ({ field }) =>
-      `Un champ de signature a été ajouté${field ? `\u00a0: «\u00a0${field}\u00a0»` : ''}.`,
-    'form value': ({ field }) => (field ? `Le champ «\u00a0${field}\u00a0» a été rempli.` : 'Un champ a été rempli.'),
+      `Un champ de signature a été ajouté${field ? `\u00a0: «\u00a0${isolated(field)}\u00a0»` : ''}.`,
+    'form value': ({ field }) =>
+      field ? `Le champ «\u00a0${isolated(field)}\u00a0» a été rempli.` : 'Un champ a été rempli.',
     comment: ({ count }) =>
       count === 1
         ? 'Un commentaire a été ajouté, modifié ou supprimé.'

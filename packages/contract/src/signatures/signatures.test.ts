@@ -84,6 +84,11 @@ for (const language of LANGUAGES) {
     assert.notEqual(say.verdict(signature({ changes })), say.verdict(signature()));
   });
 
+  test(`${language}: a name from right to left leaves the words around it in their order`, () => {
+    const verdict = say.verdict(signature({ certificate: { ...certificate, name: 'דנה' } }));
+    assert.ok(verdict.includes('\u2068דנה\u2069'), verdict);
+  });
+
   test(`${language}: each doubt says what it is and what it means`, () => {
     const told = SIGNATURE_DOUBTS.map((doubt) => say.doubts[doubt](doubted(doubt)));
     for (const { says, means } of told) {
