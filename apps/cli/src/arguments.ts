@@ -78,17 +78,22 @@ export function readCall(declaration: ToolDeclaration, given: readonly string[],
   };
 }
 
-/** A choice that may stand alone has its value put behind it, where none follows. */
+/** A choice that may stand alone has its value put behind it, where none follows, nor the name of a file that stands for one. */
 function withBareChoices({ options }: ToolDeclaration, words: readonly string[]): string[] {
-  const bare = new Map<string, { value: string; values: readonly string[] }>();
-  for (const [name, { field }] of Object.entries(options))
-    if (field.kind === 'choice' && field.atPrompt?.bare !== undefined)
-      bare.set(`--${flagOf(name)}`, { value: field.atPrompt.bare, values: field.values });
+  const bare = new Map<string, { value: string; isValue: (word: string) => boolean }>();
+  for (const [name, { field }] of Object.entries(options)) {
+    if (field.kind !== 'choice' || field.atPrompt?.bare === undefined) continue;
+    const { bare: value, extensions = {} } = field.atPrompt;
+    const isValue = (word: string) => field.values.includes(word) || extensionOf(word) in extensions;
+    bare.set(`--${flagOf(name)}`, { value, isValue });
+  }
   return words.map((word, index) => {
     const choice = bare.get(word);
-    return !choice || choice.values.includes(words[index + 1] ?? '') ? word : `${word}=${choice.value}`;
+    return !choice || choice.isValue(words[index + 1] ?? '') ? word : `${word}=${choice.value}`;
   });
 }
+
+const extensionOf = (file: string) => path.extname(file).slice(1).toLowerCase();
 
 /** Names of files that stand for a value become that value, and are where its result goes. */
 function takePlaces(
@@ -100,7 +105,7 @@ function takePlaces(
   for (const [name, given] of Object.entries(options)) {
     const field = declaration.options[name]?.field;
     if (field?.kind !== 'choice' || field.values.includes(given)) continue;
-    const value = field.atPrompt?.extensions?.[path.extname(given).slice(1).toLowerCase()];
+    const value = field.atPrompt?.extensions?.[extensionOf(given)];
     if (value === undefined) continue;
     options[name] = value;
     places[name] = path.resolve(folder, given);

@@ -112,7 +112,10 @@ export function valueWord(field: OptionField): string {
     case 'languages':
       return `<${field.values.slice(0, 3).join(',')},…>`;
     case 'edits':
+    case 'signature':
       return '<file.json>';
+    case 'localFile':
+      return '<file>';
     case 'password':
     case 'text':
       return '<text>';

@@ -10,6 +10,7 @@ import {
   loadCatalogue,
   loadTool,
   performTool,
+  setSigning,
   ToolFailure,
   warningsOf,
   type Task,
@@ -25,14 +26,16 @@ import { generalHelp, toolHelp } from './help.ts';
 import { withImplied } from './implied.ts';
 import { publish, readDestination, requireWritable } from './publish.ts';
 import { readScripts } from './scripts.ts';
-import { readSecrets } from './secrets.ts';
+import { localFiles } from './local-files.ts';
+import { readSecrets, withIdentityPassword } from './secrets.ts';
 import { PROMPT_LIMITS, readPromptSettings } from './settings.ts';
 import { UsageError, usageSentence } from './usage.ts';
 
 /** The tools at a prompt: exit 0 done, 1 failed (`CODE: sentence` on standard error), 2 wrong call (with the usage). */
 
-const { language, folder, debug, sandbox, ocrLanguages } = readPromptSettings(process.env, process.cwd());
+const { language, folder, debug, sandbox, ocrLanguages, signing } = readPromptSettings(process.env, process.cwd());
 confineEngine(sandbox);
+setSigning(signing);
 
 process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown) => {
   if (error instanceof UsageError) {
@@ -79,7 +82,8 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
   if (addresses !== undefined && call.options[addresses] === undefined)
     throw new UsageError({ kind: 'addressMissing' });
   const options = withImplied(tool.declaration, call.options);
-  const complete = await readScripts(tool, await readSecrets(tool, { ...call, options }), folder);
+  const known = withIdentityPassword(tool, { ...call, options }, process.env);
+  const complete = await readScripts(tool, await readSecrets(tool, known), folder);
   return call.forecast ? foretell(tool, complete) : convert(tool, complete);
 }
 
@@ -96,6 +100,7 @@ async function convert(tool: Tool, call: Call): Promise<number> {
     await warn(tool, tasks);
     const outputs: ToolOutput[] = [];
     const notes: FiledNote[] = [];
+    const reports: unknown[] = [];
     let passedOver: unknown;
     const failures = await eachTask(tasks, async (task, index) => {
       const progress = (done: number, of: number) => showProgress((index + done / of) / tasks.length);
@@ -106,12 +111,19 @@ async function convert(tool: Tool, call: Call): Promise<number> {
       });
       outputs.push(...result.outputs);
       notes.push(...result.notes.map((note) => filed(note, task, tasks.length)));
+      if (result.report !== undefined) reports.push(result.report);
     });
     showProgress(undefined);
     if (outputs.length === 0) return noneMade(failures, passedOver);
     const inputs = call.files.map((file) => file.path);
     const published = await publish(outputs, destination, inputs, call.places);
-    await report(tool, call, { ms: Math.round(performance.now() - started), outputs: published, notes, failures });
+    await report(tool, call, {
+      ms: Math.round(performance.now() - started),
+      outputs: published,
+      notes,
+      reports,
+      failures,
+    });
     return failures.length === 0 ? 0 : 1;
   });
 }
@@ -158,23 +170,24 @@ async function withTasks<T>(tool: Tool, call: Call, work: (tasks: readonly Task[
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await requireFiles(call.files.map((file) => file.path));
 
-  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-'));
+  const options = await localFiles(tool, call.options, folder);
+  const ownFolder = await mkdtemp(path.join(tmpdir(), 'pagewright-'));
   try {
     const files = await Promise.all(call.files.map(inputOf));
     const groups = tool.declaration.files.mode === 'each' ? files.map((file) => [file]) : [files];
-    const { options, passwords } = call;
+    const { passwords } = call;
     const taskOf = async (group: Task['files']): Promise<Task> => ({
       files: group,
       passwords,
       options,
-      folder: await mkdtemp(path.join(folder, 'run-')),
+      folder: await mkdtemp(path.join(ownFolder, 'run-')),
       signal: stop.signal,
       limits: PROMPT_LIMITS,
     });
     return await work(await Promise.all(groups.map(taskOf)));
   } finally {
     showProgress(undefined);
-    await rm(folder, { recursive: true, force: true });
+    await rm(ownFolder, { recursive: true, force: true });
   }
 }
 
@@ -211,13 +224,16 @@ interface Ended {
   ms: number;
   outputs: Awaited<ReturnType<typeof publish>>;
   notes: readonly FiledNote[];
+  /** What runs found out, in the order of the files. */
+  reports: readonly unknown[];
   failures: readonly ToolFailure[];
 }
 
-async function report(tool: Tool, call: Call, { ms, outputs, notes, failures }: Ended): Promise<void> {
+async function report(tool: Tool, call: Call, { ms, outputs, notes, reports, failures }: Ended): Promise<void> {
   if (call.json) {
     const made = { tool: tool.declaration.slug, ms, outputs, notes: notes.map(spokenOfFile) };
-    console.log(JSON.stringify({ ...made, ...(await told(failures)) }));
+    const found = reports.length > 0 && { reports };
+    console.log(JSON.stringify({ ...made, ...found, ...(await told(failures)) }));
     return;
   }
   for (const output of outputs) console.log(output.path);

@@ -1,5 +1,5 @@
 import { LIMITS, readLanguage, type Language } from '@pagewright/contract';
-import type { TaskLimits } from '@pagewright/tools';
+import type { SigningSettings, TaskLimits } from '@pagewright/tools';
 
 /** What the prompt takes from its environment, read once. */
 export interface PromptSettings {
@@ -10,6 +10,7 @@ export interface PromptSettings {
   debug: boolean;
   sandbox: { SANDBOX: string | undefined; NODE_ENV: string | undefined };
   ocrLanguages: string | undefined;
+  signing: SigningSettings;
 }
 
 /** A person's own machine needs no other limits than those of the product. */
@@ -26,5 +27,12 @@ export function readPromptSettings(environment: Environment, workingFolder: stri
     debug: given('PAGEWRIGHT_DEBUG') !== undefined,
     sandbox: { SANDBOX: given('SANDBOX'), NODE_ENV: given('NODE_ENV') },
     ocrLanguages: given('OCR_LANGUAGES'),
+    signing: {
+      timestampAddress: given('TIMESTAMP_URL'),
+      trustList: given('TRUST_LIST'),
+      insideHosts: given('CERTIFICATE_HOSTS')
+        ?.split(/[\s,]+/)
+        .filter((host) => host !== ''),
+    },
   };
 }

@@ -16,12 +16,23 @@ interface Ending {
 export async function tryPrompt() {
   const folder = await mkdtemp(path.join(tmpdir(), 'prompt-'));
   after(() => rm(folder, { recursive: true, force: true }));
-  const pagewright = (words: string[], settings: { stdin?: string; lang?: string } = {}): Promise<Ending> =>
+  const pagewright = (
+    words: string[],
+    settings: { stdin?: string; lang?: string; environment?: Record<string, string> } = {},
+  ): Promise<Ending> =>
     new Promise((resolve) => {
       const child = execFile(
         process.execPath,
         [MAIN, ...words],
-        { cwd: folder, env: { ...process.env, LC_ALL: settings.lang ?? 'C.UTF-8', npm_lifecycle_event: '' } },
+        {
+          cwd: folder,
+          env: {
+            ...process.env,
+            LC_ALL: settings.lang ?? 'C.UTF-8',
+            npm_lifecycle_event: '',
+            ...settings.environment,
+          },
+        },
         (error, out, err) => resolve({ status: error ? Number(error.code) : 0, out, err }),
       );
       child.stdin?.end(settings.stdin ?? '');

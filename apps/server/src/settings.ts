@@ -50,6 +50,27 @@ export const SETTINGS = {
     'the 20 usual ones',
     'Languages of text recognition that set-up installs besides the usual ones, by Tesseract’s or Debian’s codes (`ces chi-tra`), or `all`.',
   ),
+  TIMESTAMP_URL: setting(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'none',
+    'A service for timestamps (RFC 3161), which signatures from level B-T on need. It may be inside your network.',
+  ),
+  TRUST_LIST: setting(
+    z
+      .string()
+      .transform((file) => path.resolve(REPOSITORY, file))
+      .optional(),
+    'nobody',
+    'A file of certificates (PEM) of the authorities that this instance trusts when signatures are checked.',
+  ),
+  CERTIFICATE_HOSTS: setting(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter((host) => host !== '')),
+    'none',
+    'Hosts inside your network, with their ports, that certificates may name for OCSP, issuers and lists of revoked ones; others must be public.',
+  ),
   SANDBOX: setting(
     z.enum(['required', 'allow-weak']).default('required'),
     'required',

@@ -73,6 +73,10 @@ export const optionField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...shared, longest: z.number(), default: z.string().optional() }),
   /** A script of edits (`edits/script.ts`) as JSON; at the prompt, the path of its file. */
   z.object({ kind: z.literal('edits'), ...shared, default: z.undefined().optional() }),
+  /** A signature that was made for what the task will write (`edits/signature-request.ts`), as JSON. No form asks for it. */
+  z.object({ kind: z.literal('signature'), ...shared, default: z.undefined().optional() }),
+  /** A file that is read where it is and goes nowhere: at the prompt alone. */
+  z.object({ kind: z.literal('localFile'), ...shared, default: z.undefined().optional() }),
   /** Whole addresses of the web, one a line. */
   z.object({ kind: z.literal('url'), ...shared, most: z.number(), default: z.string().optional() }),
   z.object({

@@ -1,21 +1,58 @@
 import { applyEdits } from '../src/edits/apply-edits.ts';
 import { outputPath, resultName } from '../src/names.ts';
+import { checkDocument } from '../src/signing/check-document.ts';
+import { signDocument, type Signing } from '../src/signing/sign-document.ts';
 import type { ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
 
-/** Applies a script of edits to the first file; what it names of photos are the others. Without edits the result is the file. */
-export default async function run({ files, options, folder, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
+const CERTIFIES = { no: undefined, nothing: 1, forms: 2, comments: 3 } as const;
+
+type Options = WorkOf<typeof tool>['options'];
+
+/**
+ * Applies a script of edits to the first file, and signs what comes of it where a certificate is given; what both name of photos are
+ * the other files. Without either the result is the file.
+ */
+export default async function run({ files, options, folder, clock, signal }: WorkOf<typeof tool>): Promise<ToolResult> {
   const [file, ...pictures] = files;
+  const { check: form, language, level } = options;
+  if (form !== 'no') return checkDocument(file, { form, language, folder, now: clock(), signal });
   const path = outputPath(folder, 1, 'pdf');
+  const assets = pictures.map((picture) => picture.path);
   const { pages, encrypted, notes } = await applyEdits(file, {
     script: options.edits,
     replacements: [],
-    pictures: pictures.map((picture) => picture.path),
+    pictures: assets,
     output: path,
     signal,
   });
+  const by = signedBy(options);
+  const { password } = file;
+  const signed = by && (await signDocument({ path, password, by, level, assets, folder, now: clock(), signal }));
   return {
-    outputs: [{ path, name: resultName(file.name, 'signed', 'pdf'), pages, ...(encrypted && { encrypted }) }],
-    notes,
+    outputs: [
+      {
+        path: signed?.path ?? path,
+        name: resultName(file.name, 'signed', 'pdf'),
+        pages,
+        ...(encrypted && { encrypted }),
+      },
+    ],
+    notes: [...notes, ...(signed ? [{ code: 'SIGNED' as const, names: signed.name, level }] : [])],
+  };
+}
+
+function signedBy(options: Options): Signing['by'] | undefined {
+  const { signature, identity, password, signer, evenExpired, field, reason, location, certify } = options;
+  if (signature) return { made: signature };
+  if (!identity) return undefined;
+  return {
+    identity: { path: identity.path, password: password ?? '', evenExpired, signer: signer || undefined },
+    wish: {
+      field: field || undefined,
+      reason: reason || undefined,
+      location: location || undefined,
+      certifies: CERTIFIES[certify],
+    },
   };
 }

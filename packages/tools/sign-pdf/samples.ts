@@ -9,4 +9,10 @@ export default [
     options: {},
     expect: { outputs: 1, extension: 'pdf', pages: [3], notes: [] },
   },
+  {
+    name: 'signatures checked',
+    files: ['plain-3-pages'],
+    options: { check: 'json' },
+    expect: { outputs: 1, extension: 'json', notes: ['UNSIGNED'] },
+  },
 ] satisfies SamplesOf<typeof tool>;

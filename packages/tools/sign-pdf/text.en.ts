@@ -57,5 +57,68 @@ export default {
       label: 'Signatures and marks',
       hint: 'A script of edits as JSON. The images that it names by the hash of their bytes stand behind the PDF.',
     },
+    signature: {
+      label: 'Signature made elsewhere',
+      hint: 'JSON with the request and the signature (CMS) that was made for it, so that the key stays where it is.',
+    },
+    identity: {
+      label: 'Your certificate',
+      hint: 'A PKCS#12 file (.p12, .pfx). It is read on this machine and sent nowhere.',
+    },
+    password: {
+      label: 'Password of the certificate',
+      hint: 'PAGEWRIGHT_IDENTITY_PASSWORD is used where it is left out.',
+    },
+    signer: {
+      label: 'Name of the certificate that signs',
+      hint: 'Needed where the file has several keys.',
+    },
+    evenExpired: {
+      label: 'Sign even if the certificate has expired',
+    },
+    level: {
+      label: 'Level (PAdES)',
+      values: {
+        'b-b': { label: 'Signature alone (B-B)' },
+        'b-t': { label: 'With a timestamp (B-T)' },
+        'b-lt': { label: 'To be checked for years (B-LT)' },
+        'b-lta': { label: 'For the archive (B-LTA)' },
+      },
+    },
+    field: {
+      label: 'Signature field',
+      hint: 'An empty field of the document. Without it, a field that is not seen is added.',
+    },
+    reason: {
+      label: 'Reason',
+    },
+    location: {
+      label: 'Place',
+    },
+    certify: {
+      label: 'Certify the document',
+      values: {
+        no: { label: 'No' },
+        nothing: { label: 'Yes, and nothing may be changed' },
+        forms: { label: 'Yes, and forms may be filled in and signatures added' },
+        comments: { label: 'Yes, and comments may be added too' },
+      },
+    },
+    check: {
+      label: 'Check the signatures',
+      hint: 'Signs nothing: writes a report of what each signature proves.',
+      values: {
+        no: { label: 'No' },
+        text: { label: 'As text' },
+        json: { label: 'As JSON' },
+      },
+    },
+    language: {
+      label: 'Language of the report',
+      values: {
+        en: { label: 'English' },
+        fr: { label: 'French' },
+      },
+    },
   },
 } satisfies ToolText<typeof tool>;

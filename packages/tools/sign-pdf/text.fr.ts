@@ -57,5 +57,68 @@ export default {
       label: 'Signatures et ajouts',
       hint: 'Un script de modifications en JSON. Les images qu’il désigne par l’empreinte de leurs octets suivent le PDF.',
     },
+    signature: {
+      label: 'Signature faite ailleurs',
+      hint: 'JSON avec la demande et la signature (CMS) faite pour elle\u00a0: la clé reste où elle est.',
+    },
+    identity: {
+      label: 'Votre certificat',
+      hint: 'Un fichier PKCS#12 (.p12, .pfx), lu sur cette machine et envoyé nulle part.',
+    },
+    password: {
+      label: 'Mot de passe du certificat',
+      hint: 'À défaut, PAGEWRIGHT_IDENTITY_PASSWORD est utilisé.',
+    },
+    signer: {
+      label: 'Nom du certificat qui signe',
+      hint: 'Nécessaire si le fichier contient plusieurs clés.',
+    },
+    evenExpired: {
+      label: 'Signer même si le certificat a expiré',
+    },
+    level: {
+      label: 'Niveau (PAdES)',
+      values: {
+        'b-b': { label: 'Signature seule (B-B)' },
+        'b-t': { label: 'Avec horodatage (B-T)' },
+        'b-lt': { label: 'Vérifiable des années (B-LT)' },
+        'b-lta': { label: 'Pour l’archivage (B-LTA)' },
+      },
+    },
+    field: {
+      label: 'Champ de signature',
+      hint: 'Un champ vide du document. À défaut, un champ invisible est ajouté.',
+    },
+    reason: {
+      label: 'Motif',
+    },
+    location: {
+      label: 'Lieu',
+    },
+    certify: {
+      label: 'Certifier le document',
+      values: {
+        no: { label: 'Non' },
+        nothing: { label: 'Oui, et rien ne peut être modifié' },
+        forms: { label: 'Oui, et l’on peut remplir les formulaires et ajouter des signatures' },
+        comments: { label: 'Oui, et l’on peut aussi ajouter des commentaires' },
+      },
+    },
+    check: {
+      label: 'Vérifier les signatures',
+      hint: 'Ne signe rien\u00a0: écrit un rapport sur ce que prouve chaque signature.',
+      values: {
+        no: { label: 'Non' },
+        text: { label: 'En texte' },
+        json: { label: 'En JSON' },
+      },
+    },
+    language: {
+      label: 'Langue du rapport',
+      values: {
+        en: { label: 'Anglais' },
+        fr: { label: 'Français' },
+      },
+    },
   },
 } satisfies ToolText<typeof tool>;

@@ -1,5 +1,8 @@
-import { edits } from '../src/options.ts';
+import { atPrompt, choice, edits, localFile, onlyWith, password, signature, text, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
+
+const LONGEST_WORD = 500;
+const word = () => text({ longest: LONGEST_WORD, default: '' });
 
 export default defineTool({
   slug: 'sign-pdf',
@@ -16,5 +19,25 @@ export default defineTool({
   programs: [],
   asksPassword: true,
   keepsSignatures: true,
-  options: { edits: edits() },
+  options: {
+    edits: edits(),
+    /** Behind the edits: made in the browser, which keeps the key. */
+    signature: signature(),
+    /** Behind the edits: with a key of this machine, of which nothing is sent anywhere. */
+    identity: localFile(),
+    password: password({ repeat: false, required: false }),
+    signer: word(),
+    evenExpired: toggle({ default: false }),
+    level: choice(['b-b', 'b-t', 'b-lt', 'b-lta'], { default: 'b-b' }),
+    field: word(),
+    reason: word(),
+    location: word(),
+    certify: choice(['no', 'nothing', 'forms', 'comments'], { default: 'no' }),
+    /** Signs nothing. */
+    check: atPrompt(choice(['no', 'text', 'json'], { default: 'no' }), {
+      bare: 'text',
+      extensions: { txt: 'text', json: 'json' },
+    }),
+    ...onlyWith({ option: 'check', values: ['text'] }, { language: choice(['en', 'fr'], { default: 'en' }) }),
+  },
 });

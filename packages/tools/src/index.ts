@@ -8,6 +8,8 @@ export {
   wireNames,
   type Tool,
 } from './catalogue.ts';
+export { LocalFile } from './options.ts';
+export { setSigning, type SigningSettings } from './signing/services.ts';
 export { effortOf } from './effort.ts';
 export { ToolFailure } from './failure.ts';
 export { kindAmong, kindsAnywhere, kindsTaken } from './kinds-taken.ts';

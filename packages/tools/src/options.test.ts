@@ -8,17 +8,19 @@ import {
   fileOrder,
   languages,
   level,
+  LocalFile,
+  localFile,
   number,
   pageOrder,
   pageRanges,
   password,
+  signature,
   text,
   toggle,
-  url,
   type Option,
+  url,
 } from './options.ts';
 
-/** One option of every kind, with values as they arrive and what becomes of them. */
 const NO_EDITS = {
   format: 'pagewright-edits',
   version: 1,
@@ -26,6 +28,13 @@ const NO_EDITS = {
   operations: [],
 };
 
+const SIGNED = {
+  request: { field: 'Signature1', page: 3, look: [], time: '2026-01-02T03:04:05Z' },
+  cms: 'MIIB',
+};
+const HERE = new LocalFile('/tmp/me.p12');
+
+/** One option of every kind, with values as they arrive and what becomes of them. */
 const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refused: unknown[] }[] = [
   {
     option: choice(['a4', 'letter'], { default: 'a4' }),
@@ -128,6 +137,35 @@ const KINDS: { option: Option; accepted: [given: unknown, read: unknown][]; refu
       [undefined, undefined],
     ],
     refused: ['{', '{}', 4, JSON.stringify({ ...NO_EDITS, version: 2 }), { ...NO_EDITS, more: 1 }],
+  },
+  {
+    option: signature(),
+    accepted: [
+      [JSON.stringify(SIGNED), SIGNED],
+      [SIGNED, SIGNED],
+      ['', undefined],
+      [undefined, undefined],
+    ],
+    refused: [
+      '{',
+      'null',
+      4,
+      { ...SIGNED, cms: 'no base64' },
+      { ...SIGNED, cms: '' },
+      { ...SIGNED, more: 1 },
+      { ...SIGNED, request: { ...SIGNED.request, page: 0 } },
+      { ...SIGNED, request: { ...SIGNED.request, time: 'today' } },
+      { ...SIGNED, request: { ...SIGNED.request, certifies: 4 } },
+    ],
+  },
+  {
+    option: localFile(),
+    accepted: [
+      [HERE, HERE],
+      [undefined, undefined],
+    ],
+    // Whatever comes over a wire.
+    refused: ['/etc/passwd', '', { path: '/etc/passwd' }, ['/etc/passwd'], null],
   },
   {
     option: url({ most: 2 }),

@@ -9,6 +9,7 @@ import {
 import { changesText } from '@pagewright/contract/edits/changes-text.ts';
 import { readEditScript } from '@pagewright/contract/edits/read-script.ts';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
+import { madeSignature, type MadeSignature } from '@pagewright/contract/edits/signature-request.ts';
 import { refusalOfAddress } from '@pagewright/engine/host-rules';
 import { z } from 'zod';
 import { shortened } from './pages.ts';
@@ -314,6 +315,37 @@ export function edits(): Option<OptionFieldOf<'edits'>, EditScript | undefined> 
     schema: read.optional(),
     isPaid: (script) => script !== undefined && changesText(script),
   };
+}
+
+/** A signature with the request that it was made for, as JSON or read already. */
+export function signature(): Option<OptionFieldOf<'signature'>, MadeSignature | undefined> {
+  const read = z.preprocess(
+    (value) => (typeof value === 'string' ? parsedJson(value) : value),
+    madeSignature.optional(),
+  );
+  return { field: { kind: 'signature', required: false }, schema: read };
+}
+
+function parsedJson(text: string): unknown {
+  if (isBlank(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path of a file on this machine. No call over a wire can make one, so that nobody else names what is read here. */
+export class LocalFile {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+export function localFile(): Option<OptionFieldOf<'localFile'>, LocalFile | undefined> {
+  return { field: { kind: 'localFile', required: false }, schema: z.instanceof(LocalFile).optional() };
 }
 
 /** Languages of a document out of a fixed list, as "eng,fra" at the prompt. */

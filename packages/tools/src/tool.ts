@@ -106,6 +106,8 @@ export interface ToolOutput {
 export interface ToolResult {
   outputs: ToolOutput[];
   notes: Note[];
+  /** What the run found out, as JSON: for programs that ask at the prompt. */
+  report?: unknown;
 }
 
 /** What a tool's `forecast.ts` can say beyond what is true of every tool. */

@@ -42,6 +42,10 @@ export async function storeSecrets(
 /** A script may come as JSON within JSON, or as a part of it. */
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-const SECRET_KINDS: ReadonlySet<string | undefined> = new Set(['password', 'edits'] satisfies OptionKind[]);
+const SECRET_KINDS: ReadonlySet<string | undefined> = new Set([
+  'password',
+  'edits',
+  'signature',
+] satisfies OptionKind[]);
 
 const isSecret = ({ declaration }: Tool, name: string) => SECRET_KINDS.has(declaration.options[name]?.field.kind);

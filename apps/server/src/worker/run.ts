@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { closeEngine, warmEngine } from '@pagewright/tools';
+import { closeEngine, setSigning, warmEngine } from '@pagewright/tools';
 import { isOvertaken } from '../database/migrate.ts';
 import { ANSWER_SLOTS, LANES } from '../database/schema.ts';
 import { abilitiesOf, register, type WorkerCard } from '../fleet/register.ts';
@@ -45,6 +45,12 @@ export async function runWorker(
   };
   const worker = startWorker(services, { name, denials, slots, onStuck: () => leave('a tool does not stop') });
   const programs = [...catalogue.values()].flatMap(({ declaration }) => declaration.programs);
+  setSigning({
+    timestampAddress: settings.TIMESTAMP_URL,
+    trustList: settings.TRUST_LIST,
+    insideHosts: settings.CERTIFICATE_HOSTS,
+    ...(settings.PUBLIC_ORIGIN !== undefined && { ownHosts: [new URL(settings.PUBLIC_ORIGIN).hostname] }),
+  });
   await warmEngine({ origin: settings.PUBLIC_ORIGIN, programs });
 
   const card = (): WorkerCard => ({ id: name, host: hostname(), lanes: leaving ? [] : LANES, ...abilities });

@@ -29,8 +29,10 @@ const CONTROLS = {
   text: TextControl,
   url: UrlControl,
   languages: LanguagesControl,
-  // A screen makes it; no form shows one.
+  // A screen makes these, or the prompt alone has them; no form shows one.
   edits: () => null,
+  signature: () => null,
+  localFile: () => null,
 } satisfies { [K in OptionKind]: Control<K> } satisfies Record<OptionKind, unknown>;
 
 export function renderControl(props: ControlProps): ReactNode {

@@ -11,6 +11,7 @@ import { officeNotes } from './office.ts';
 import { pictureNotes } from './pictures.ts';
 import { protectionNotes } from './protection.ts';
 import { recognitionNotes } from './recognition.ts';
+import { signatureNotes } from './signatures.ts';
 import { textNotes } from './texts.ts';
 
 /**
@@ -30,6 +31,7 @@ export const NOTES = {
   ...drawingNotes,
   ...addressNotes,
   ...editNotes,
+  ...signatureNotes,
 } satisfies Record<string, z.ZodObject>;
 
 export type NoteCode = keyof typeof NOTES;

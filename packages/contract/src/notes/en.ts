@@ -9,6 +9,7 @@ import { officeNotesInEnglish } from './office.en.ts';
 import { pictureNotesInEnglish } from './pictures.en.ts';
 import { protectionNotesInEnglish } from './protection.en.ts';
 import { recognitionNotesInEnglish } from './recognition.en.ts';
+import { signatureNotesInEnglish } from './signatures.en.ts';
 import { textNotesInEnglish } from './texts.en.ts';
 import type { NoteSentences } from './codes.ts';
 
@@ -25,4 +26,5 @@ export const notesInEnglish: NoteSentences = {
   ...drawingNotesInEnglish,
   ...addressNotesInEnglish,
   ...editNotesInEnglish,
+  ...signatureNotesInEnglish,
 };

@@ -9,6 +9,7 @@ import { officeNotesInFrench } from './office.fr.ts';
 import { pictureNotesInFrench } from './pictures.fr.ts';
 import { protectionNotesInFrench } from './protection.fr.ts';
 import { recognitionNotesInFrench } from './recognition.fr.ts';
+import { signatureNotesInFrench } from './signatures.fr.ts';
 import { textNotesInFrench } from './texts.fr.ts';
 import type { NoteSentences } from './codes.ts';
 
@@ -25,4 +26,5 @@ export const notesInFrench: NoteSentences = {
   ...drawingNotesInFrench,
   ...addressNotesInFrench,
   ...editNotesInFrench,
+  ...signatureNotesInFrench,
 };

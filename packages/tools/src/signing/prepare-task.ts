@@ -24,6 +24,8 @@ interface Prepared {
   hole: PreparedFile['hole'];
   /** CMS, DER. */
   signature: Uint8Array<ArrayBuffer>;
+  /** Whose certificate it is. */
+  name: string;
 }
 
 /**
@@ -41,19 +43,19 @@ export async function run({ path, password, by, assets, faces, now, output }: Pr
     const { request, cms } = by.made;
     const prepared = document.prepareSignature(request);
     const signature = new Uint8Array(Buffer.from(cms, 'base64'));
-    await expectOwn(digestOf(prepared), signature);
-    return written(prepared, signature, output);
+    const name = nameOf(await expectOwn(digestOf(prepared), signature));
+    return { ...write(prepared, output), signature, name };
   }
   const identity = await identityIn(by.identity, now);
-  const wish = { name: nameOf(identity.certificate), ...by.wish };
-  const prepared = document.prepareSignature(requestFrom(document, wish, { faces, now }));
+  const name = nameOf(identity.certificate);
+  const prepared = document.prepareSignature(requestFrom(document, { name, ...by.wish }, { faces, now }));
   const signature = await signDigest(identity, { algorithm: 'SHA-256', value: digestOf(prepared) });
-  return written(prepared, signature, output);
+  return { ...write(prepared, output), signature, name };
 }
 
-function written({ bytes, hole }: PreparedFile, signature: Prepared['signature'], output: string): Prepared {
+function write({ bytes, hole }: PreparedFile, output: string): Pick<Prepared, 'hole'> {
   writeFileSync(output, bytes);
-  return { hole, signature };
+  return { hole };
 }
 
 function assetsIn(paths: readonly string[], faces: readonly InstalledFace[]) {

@@ -78,7 +78,7 @@ interface Asked {
 
 async function sign(file: string, { level = 'b-b', wish = {}, signer, password = 'secret' }: Asked = {}) {
   answersTime = answersWithTime;
-  return signDocument({
+  const { path: signed } = await signDocument({
     path: file,
     by: { identity: { path: await pkcs12(ada), password, signer, evenExpired: false }, wish },
     level,
@@ -87,6 +87,7 @@ async function sign(file: string, { level = 'b-b', wish = {}, signer, password =
     now: NOW,
     signal: AbortSignal.timeout(60_000),
   });
+  return signed;
 }
 
 const saysPdfsig = (file: string) => execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
@@ -159,7 +160,7 @@ test('a signature that was made elsewhere is put in where it is about the same b
       now: NOW,
       signal: AbortSignal.timeout(60_000),
     });
-  assert.match(saysPdfsig(await putIn({ request, cms })), /Signature is Valid/);
+  assert.match(saysPdfsig((await putIn({ request, cms })).path), /Signature is Valid/);
   const changed = { ...request, reason: 'Something else' };
   await assert.rejects(putIn({ request: changed, cms }), { code: 'SIGNATURE_WRONG' });
   await assert.rejects(putIn({ request, cms: 'AAAA' }), { code: 'SIGNATURE_WRONG' });

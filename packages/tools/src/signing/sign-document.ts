@@ -7,7 +7,7 @@ import type { IdentityFile } from './identity-in.ts';
 import type { SignatureWish } from './request-from.ts';
 import { askService, stampService, trustedHere } from './services.ts';
 
-interface Signing {
+export interface Signing {
   path: string;
   password?: string | undefined;
   by: { made: MadeSignature } | { identity: IdentityFile; wish: SignatureWish };
@@ -19,16 +19,22 @@ interface Signing {
   signal: AbortSignal;
 }
 
+interface Signed {
+  path: string;
+  /** Whose certificate it is. */
+  name: string;
+}
+
 /**
- * Signs a document and brings the signature to its level; answers with the path of the result. Threads do what depends on the
+ * Signs a document and brings the signature to its level. Threads do what depends on the
  * document's size, and none of them waits for anybody's answer. Fails as the tasks and services beside this file do: there is a
  * signature of the level that was asked for, or none.
  */
-export async function signDocument(signing: Signing): Promise<string> {
+export async function signDocument(signing: Signing): Promise<Signed> {
   const { password, level, folder, now, signal } = signing;
   // Before anything else, so that nobody waits for what cannot be.
   const stamp = level === 'b-b' ? undefined : stampService(signal);
-  const { hole, signature } = await prepared(signing);
+  const { hole, signature, name } = await prepared(signing);
   const timed = stamp ? await stampSignature(signature, stamp) : signature;
   const needsData = level === 'b-lt' || level === 'b-lta';
   const around = { ask: askService(signal), trusted: await trustedHere(), now };
@@ -46,11 +52,11 @@ export async function signDocument(signing: Signing): Promise<string> {
     },
     signal,
   );
-  if (!room || !stamp) return signed;
+  if (!room || !stamp) return { path: signed, name };
   const token = await stampDigest(room.digest, stamp);
   const stamped = path.join(folder, 'stamped.pdf');
   await embed({ path: signed, hole: room.hole, signature: token, isStamped: false, output: stamped }, signal);
-  return stamped;
+  return { path: stamped, name };
 }
 
 const PREPARED = 'prepared.pdf';

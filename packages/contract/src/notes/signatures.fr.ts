@@ -1,0 +1,21 @@
+import type { SentencesOf } from './note-kind.ts';
+import { some } from './phrases.fr.ts';
+import type { signatureNotes } from './signatures.ts';
+
+const LEVELS = {
+  'b-b': 'La signature n’est pas horodatée (niveau B-B).',
+  'b-t': 'Un horodatage en prouve la date (niveau B-T).',
+  'b-lt': 'Un horodatage en prouve la date, et le fichier contient de quoi la vérifier plus tard (niveau B-LT).',
+  'b-lta': 'Un horodatage couvre tout ce qui permettra de la vérifier plus tard (niveau B-LTA).',
+};
+
+export const signatureNotesInFrench: SentencesOf<typeof signatureNotes> = {
+  SIGNED: ({ names, level }) => `Signé avec le certificat «\u00a0${names}\u00a0». ${LEVELS[level]}`,
+  UNSIGNED: () => 'Ce document n’a aucune signature avec certificat.',
+  SIGNATURES_VALID: ({ count }) =>
+    `${some(count, 'signature valable', 'signatures valables')}\u00a0: le document est celui qui a été signé.`,
+  SIGNATURES_CHANGED: ({ count }) =>
+    `Le document a été modifié après ${some(count, 'signature', 'signatures')} d’une façon que rien n’autorise. Le rapport dit laquelle.`,
+  SIGNATURES_UNKNOWN: ({ count }) =>
+    `${some(count, 'signature ne peut être vérifiée', 'signatures ne peuvent être vérifiées')}. Le rapport dit pourquoi.`,
+};

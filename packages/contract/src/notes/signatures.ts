@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { count, names, noteKind } from './note-kind.ts';
+
+/** Documents that were signed with a certificate, or whose signatures were checked. */
+export const signatureNotes = {
+  /** `names`: of the certificate. */
+  SIGNED: noteKind({ names, level: z.enum(['b-b', 'b-t', 'b-lt', 'b-lta']) }),
+  UNSIGNED: noteKind({}),
+  /** Signatures and timestamps of a document: this document is the one that was signed, and what came later is allowed. */
+  SIGNATURES_VALID: noteKind({ count }),
+  SIGNATURES_CHANGED: noteKind({ count }),
+  SIGNATURES_UNKNOWN: noteKind({ count }),
+};
