@@ -18,6 +18,8 @@ const shared = {
   /** The name on the wire where the spec has one (`compress`, `splitcount` …), else the option's own name. */
   wireName: z.string().optional(),
   group: z.enum(OPTION_GROUPS).optional(),
+  /** No form asks for it: a screen of its own makes it, or the prompt alone has it. */
+  unasked: z.literal(true).optional(),
   /** Values that only some plans give; without a list, all but the default. Which scripts of edits do, they say themselves. */
   needs: z
     .object({
@@ -73,7 +75,7 @@ export const optionField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...shared, longest: z.number(), default: z.string().optional() }),
   /** A script of edits (`edits/script.ts`) as JSON; at the prompt, the path of its file. */
   z.object({ kind: z.literal('edits'), ...shared, default: z.undefined().optional() }),
-  /** A signature that was made for what the task will write (`edits/signature-request.ts`), as JSON. No form asks for it. */
+  /** A signature that was made for what the task will write (`edits/signature-request.ts`), as JSON. */
   z.object({ kind: z.literal('signature'), ...shared, default: z.undefined().optional() }),
   /** A file that is read where it is and goes nowhere: at the prompt alone. */
   z.object({ kind: z.literal('localFile'), ...shared, default: z.undefined().optional() }),

@@ -34,3 +34,4 @@ export type { ValidationData } from './document/validation-data.ts';
 export { isValidAt, maySign } from './trust/certificate-facts.ts';
 export { certificatesInPem, type TrustedCertificates } from './trust/certificates-in-pem.ts';
 export { nameOf } from './trust/name-of.ts';
+export { certificateFrom, certificateOf } from './identity/certificate-bytes.ts';

@@ -1,4 +1,16 @@
-import { atPrompt, choice, edits, localFile, onlyWith, password, signature, text, toggle } from '../src/options.ts';
+import {
+  atPrompt,
+  choice,
+  edits,
+  localFile,
+  onlyWith,
+  password,
+  signature,
+  text,
+  toggle,
+  unasked,
+} from '../src/options.ts';
+import { signatureLevel } from '../src/signing/level-option.ts';
 import { defineTool } from '../src/tool.ts';
 
 const LONGEST_WORD = 500;
@@ -25,14 +37,16 @@ export default defineTool({
     signature: signature(),
     /** Behind the edits: with a key of this machine, of which nothing is sent anywhere. */
     identity: localFile(),
-    password: password({ repeat: false, required: false }),
-    signer: word(),
-    evenExpired: toggle({ default: false }),
-    level: choice(['b-b', 'b-t', 'b-lt', 'b-lta'], { default: 'b-b' }),
-    field: word(),
-    reason: word(),
-    location: word(),
-    certify: choice(['no', 'nothing', 'forms', 'comments'], { default: 'no' }),
+    ...unasked({
+      password: password({ repeat: false, required: false }),
+      signer: word(),
+      evenExpired: toggle({ default: false }),
+      level: signatureLevel(),
+      field: word(),
+      reason: word(),
+      location: word(),
+      certify: choice(['no', 'nothing', 'forms', 'comments'], { default: 'no' }),
+    }),
     /** Signs nothing. */
     check: atPrompt(choice(['no', 'text', 'json'], { default: 'no' }), {
       bare: 'text',

@@ -12,6 +12,7 @@ import {
 } from '@pagewright/contract';
 import { KIND_FACTS } from './kinds/facts.ts';
 import { offeringLanguages } from './ocr/language-option.ts';
+import { withoutTimestamps } from './signing/level-option.ts';
 import { readOptions } from './admit.ts';
 import type { ProgramName, ToolDeclaration, ToolForecast, ToolResult, ToolSample, ToolWork } from './tool.ts';
 
@@ -31,6 +32,8 @@ export interface Tool {
 export interface CatalogueSettings {
   /** The setting OCR_LANGUAGES. */
   ocrLanguages?: string | undefined;
+  /** `false` where there is no service for timestamps: what needs one is not offered. */
+  hasTimestamps?: boolean;
 }
 
 const TOOLS_FOLDER = path.join(import.meta.dirname, '..');
@@ -46,7 +49,7 @@ export async function listToolSlugs(): Promise<string[]> {
     .sort();
 }
 
-export async function loadTool(slug: string, { ocrLanguages }: CatalogueSettings = {}): Promise<Tool> {
+export async function loadTool(slug: string, settings: CatalogueSettings = {}): Promise<Tool> {
   const load = async (file: string) => import(new URL(`../${slug}/${file}`, import.meta.url).href);
   const forecasts = existsSync(path.join(TOOLS_FOLDER, slug, 'forecast.ts'));
   const [declared, samples, ...words] = await Promise.all([
@@ -59,16 +62,21 @@ export async function loadTool(slug: string, { ocrLanguages }: CatalogueSettings
   const listed: ToolSample[] = samples.default;
   const example = listed.find(({ isExample }) => isExample) ?? listed[0];
   return {
-    declaration:
-      ocrLanguages === undefined
-        ? declaration
-        : { ...declaration, options: offeringLanguages(declaration.options, ocrLanguages) },
+    declaration: { ...declaration, options: offered(declaration.options, settings) },
     texts: texts as Record<Language, ToolTextData>,
     ...(example && { example }),
     // What they stand on is loaded with the first run: menus, help and pages need none of it.
     run: async (work) => (await load('run.ts')).default(work),
     ...(forecasts && { forecast: async (work: ToolWork<never>) => (await load('forecast.ts')).default(work) }),
   };
+}
+
+function offered(
+  options: ToolDeclaration['options'],
+  { ocrLanguages, hasTimestamps = true }: CatalogueSettings,
+): ToolDeclaration['options'] {
+  const languages = ocrLanguages === undefined ? options : offeringLanguages(options, ocrLanguages);
+  return hasTimestamps ? languages : withoutTimestamps(languages);
 }
 
 /** Every tool by slug, in the order of the menus: by family, then rank. */

@@ -50,6 +50,15 @@ export function onlyWith<const O extends Record<string, Option>>(
   return Object.fromEntries(conditional) as O;
 }
 
+/** The same options, which no form asks for. */
+export function unasked<const O extends Record<string, Option>>(options: O): O {
+  const quiet = Object.entries(options).map(([name, { field, schema }]) => [
+    name,
+    { field: { ...field, unasked: true }, schema },
+  ]);
+  return Object.fromEntries(quiet) as O;
+}
+
 /** The same option, of which some values are for plans with this right. */
 export function forRight<const O extends Option>(
   right: RightName,
@@ -311,7 +320,7 @@ export function edits(): Option<OptionFieldOf<'edits'>, EditScript | undefined> 
     return z.NEVER;
   });
   return {
-    field: { kind: 'edits', required: false, wireName: 'edits', needs: { right: 'textEditing' } },
+    field: { kind: 'edits', required: false, unasked: true, wireName: 'edits', needs: { right: 'textEditing' } },
     schema: read.optional(),
     isPaid: (script) => script !== undefined && changesText(script),
   };
@@ -323,7 +332,7 @@ export function signature(): Option<OptionFieldOf<'signature'>, MadeSignature | 
     (value) => (typeof value === 'string' ? parsedJson(value) : value),
     madeSignature.optional(),
   );
-  return { field: { kind: 'signature', required: false }, schema: read };
+  return { field: { kind: 'signature', required: false, unasked: true }, schema: read };
 }
 
 function parsedJson(text: string): unknown {
@@ -345,7 +354,7 @@ export class LocalFile {
 }
 
 export function localFile(): Option<OptionFieldOf<'localFile'>, LocalFile | undefined> {
-  return { field: { kind: 'localFile', required: false }, schema: z.instanceof(LocalFile).optional() };
+  return { field: { kind: 'localFile', required: false, unasked: true }, schema: z.instanceof(LocalFile).optional() };
 }
 
 /** Languages of a document out of a fixed list, as "eng,fra" at the prompt. */

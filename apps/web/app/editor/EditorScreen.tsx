@@ -64,6 +64,7 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
             preview={preview.document}
             name={document?.name ?? ''}
             needsPlan={work.config.rights !== undefined && !work.config.rights.textEditing}
+            levels={levelsOf(props.tool.options)}
             onSave={() => void save()}
             onClose={() => setOpen(false)}
           />
@@ -77,4 +78,9 @@ export function EditorScreen({ onEmpty, ...props }: FileScreenProps) {
 function hasWish({ tool, form, config }: ReturnType<typeof useFileWork>): boolean {
   const { values } = initialForm(tool.options, '', config);
   return Object.entries(values).some(([name, first]) => name !== 'edits' && form.values[name] !== first);
+}
+
+/** At which a signature with a certificate can be made here. */
+function levelsOf({ level }: FileScreenProps['tool']['options']): readonly string[] {
+  return level?.kind === 'choice' ? level.values : [];
 }

@@ -23,12 +23,15 @@ export function editorContent({ name, tried, open: { session, state }, hasWish, 
     // The script is written when it is sent: it may be long, and each key would write it anew.
     values: { edits: count === 0 ? '' : 'edited' },
     readValues: () => {
-      const script = session.script();
-      return { edits: script ? JSON.stringify(script) : '' };
+      const [script, signed] = [session.script(), session.signed];
+      return {
+        edits: script ? JSON.stringify(script) : '',
+        ...(signed && { signature: JSON.stringify(signed.made), level: signed.level }),
+      };
     },
     replaces: ['edits'],
     forecastValues: {},
-    missing: count === 0 && !hasWish ? 'nothing edited' : undefined,
+    missing: count === 0 && !session.signed && !hasWish ? 'nothing edited' : undefined,
     selectPages: () => {},
   };
 }

@@ -1,6 +1,6 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
-import type { OptionField, OptionKind } from '@pagewright/contract/options.ts';
+import type { OptionField } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
@@ -114,12 +114,9 @@ function counts({ shownWhen }: OptionField, values: OptionValues): boolean {
   return shownWhen === undefined || shownWhen.values.includes(String(values[shownWhen.option]));
 }
 
-/** By the editor's own screen, or at the prompt alone. */
-const MADE_ELSEWHERE: ReadonlySet<OptionKind> = new Set(['edits', 'signature', 'localFile']);
-
 /** Whether an option is drawn: it counts, and is a question for these files. Others are sent with their first value. */
 export function isShown(name: string, field: OptionField, { values }: FormState, { matters }: FormFacts): boolean {
-  if (MADE_ELSEWHERE.has(field.kind)) return false;
+  if (field.unasked) return false;
   const isAsked = field.kind !== 'choice' || field.asked === undefined || matters?.includes(name) === true;
   return isAsked && counts(field, values);
 }

@@ -2,6 +2,7 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import type { words as account } from './account/en.ts';
 import type { words as ai } from './ai/en.ts';
 import type { words as app } from './app/en.ts';
+import type { words as certificate } from './certificate/en.ts';
 import type { words as comments } from './comments/en.ts';
 import type { words as download } from './download/en.ts';
 import type { words as editor } from './editor/en.ts';
@@ -25,6 +26,7 @@ export interface Themes {
   account: typeof account;
   ai: typeof ai;
   app: typeof app;
+  certificate: typeof certificate;
   comments: typeof comments;
   download: typeof download;
   editor: typeof editor;
@@ -50,6 +52,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   account: { en: () => import('./account/en.ts'), fr: () => import('./account/fr.ts') },
   ai: { en: () => import('./ai/en.ts'), fr: () => import('./ai/fr.ts') },
   app: { en: () => import('./app/en.ts'), fr: () => import('./app/fr.ts') },
+  certificate: { en: () => import('./certificate/en.ts'), fr: () => import('./certificate/fr.ts') },
   comments: { en: () => import('./comments/en.ts'), fr: () => import('./comments/fr.ts') },
   download: { en: () => import('./download/en.ts'), fr: () => import('./download/fr.ts') },
   editor: { en: () => import('./editor/en.ts'), fr: () => import('./editor/fr.ts') },

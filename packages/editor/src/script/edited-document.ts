@@ -8,7 +8,7 @@ import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { asArray, asDict, PdfRef, PdfStream, resolve, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import type { PreparedFile } from '@pagewright/signatures/document';
+import { signatureFieldsOf, type PreparedFile } from '@pagewright/signatures/document';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
@@ -192,6 +192,12 @@ export class EditedDocument {
   prepareSignature(request: SignatureRequest): PreparedFile {
     if (this.before.length > 0 || this.isRepaired) throw new TypeError('a document is signed as it was saved');
     return prepareRequested(this.file, this.editing(), request);
+  }
+
+  /** Fields for signatures that have none. */
+  get emptySignatureFields(): SignaturePlace[] {
+    const fields = signatureFieldsOf(this.file);
+    return fields.flatMap(({ name, signature }) => (signature ? [] : this.signaturePlace(name)));
   }
 
   /** As `signaturePlace` says. */

@@ -1,6 +1,12 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
-import { blockAsNamed, EditedDocument, type PageAnnotation, type ReflowedBlock } from '@pagewright/editor';
+import {
+  blockAsNamed,
+  EditedDocument,
+  type PageAnnotation,
+  type ReflowedBlock,
+  type SignaturePlace,
+} from '@pagewright/editor';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { KeptAssets } from './assets.ts';
 import { hitsOn } from './finding.ts';
@@ -12,7 +18,9 @@ import type {
   EditorPage,
   Hit,
   ImageBytes,
+  PreparedSignature,
   SearchWish,
+  SignatureDraft,
   StandInNote,
   Step,
 } from './messages.ts';
@@ -41,6 +49,7 @@ interface Carried {
 export class Editing {
   readonly pages: readonly number[];
   readonly #document: EditedDocument;
+  readonly #password: string | undefined;
   readonly #assets: KeptAssets;
   readonly #blocks: KnownBlocks;
   readonly #room: RoomBelow;
@@ -53,6 +62,7 @@ export class Editing {
   /** Fails as `EditedDocument` does, and with CHANGES_FORBIDDEN where the file's author forbids changes to whoever has this password. */
   constructor(source: Uint8Array, password: string | undefined, assets: KeptAssets, mode: EditorMode) {
     this.#document = new EditedDocument(source, { assets: assets.read, shaping: assets.shaping, password });
+    this.#password = password;
     expectAllowed(this.#document, mode);
     this.#assets = assets;
     this.#blocks = new KnownBlocks(this.#document);
@@ -144,6 +154,19 @@ export class Editing {
   comments(page: number): EditorComment[] {
     const number = this.pages[page];
     return number === undefined ? [] : commentsOn(this.#document, number);
+  }
+
+  get signatureFields(): readonly SignaturePlace[] {
+    return this.#document.emptySignatureFields;
+  }
+
+  /** Nothing of it is done in the document. Fails as `prepareSignature` does. */
+  async prepareSignature(draft: SignatureDraft): Promise<PreparedSignature> {
+    const { prepareSignature } = await import('./prepare-signature.ts');
+    this.#apply(draft.operations);
+    const bytes = this.#document.write();
+    for (let left = draft.operations.length; left > 0; left -= 1) this.#document.undo();
+    return prepareSignature({ bytes, password: this.#password }, draft, this.#assets);
   }
 
   image({ page, path, from }: DrawnObject): ImageBytes | undefined {

@@ -13,9 +13,12 @@ import type {
   Hit,
   ImageBytes,
   Opened,
+  PreparedSignature,
   SearchWish,
+  SignatureDraft,
   Step,
 } from './messages.ts';
+import type { SignaturePlace } from '@pagewright/editor';
 import type { EditorMode } from '../editor-mode.ts';
 
 type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
@@ -94,6 +97,15 @@ export class EditorEngine {
   /** `undefined` where it cannot be a file of its own. */
   async image(target: DrawnObject): Promise<ImageBytes | undefined> {
     return (await this.#ask({ type: 'image', target }, 'image')).image;
+  }
+
+  async signatureFields(): Promise<readonly SignaturePlace[]> {
+    return (await this.#ask({ type: 'signature fields' }, 'fields')).fields;
+  }
+
+  /** Refused with `EngineRefused`. */
+  prepareSignature(draft: SignatureDraft): Promise<PreparedSignature> {
+    return this.#ask({ type: 'prepare signature', ...draft }, 'prepared');
   }
 
   /** Families of the fonts in which text can be added. */

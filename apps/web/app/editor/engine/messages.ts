@@ -2,8 +2,9 @@ import type { LinkAim } from '@pagewright/contract/edits/added.ts';
 import type { KnownLink } from '@pagewright/contract/edits/links.ts';
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
+import type { SignatureRequest } from '@pagewright/contract/edits/signature-request.ts';
 import type { Comment, PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
-import type { PageAnnotation, PageSpace, Point, SignPlace } from '@pagewright/editor';
+import type { PageAnnotation, PageSpace, Point, SignaturePlace, SignPlace } from '@pagewright/editor';
 import type { ReviewState } from '@pagewright/contract/edits/annotations/reply.ts';
 import type { writeCommentTable } from '@pagewright/editor/exchange';
 import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
@@ -41,8 +42,25 @@ export type EngineRequest =
   | { type: 'signers'; id: number }
   /** What the signatures of the file as it came prove. */
   | { type: 'check'; id: number }
+  /** What is signed with a certificate, if the document is saved as it is now but for these operations. */
+  | ({ type: 'prepare signature'; id: number } & SignatureDraft)
+  /** Empty fields for signatures. */
+  | { type: 'signature fields'; id: number }
   /** A file that operations to come name by its hash. */
   | { type: 'asset'; id: number; bytes: Uint8Array<ArrayBuffer> };
+
+/** A signature as a person wishes it; the worker chooses the fonts of its look, and knows the field where none is named. */
+export interface SignatureDraft {
+  /** Done first, and no step of the document. */
+  operations: Step;
+  request: Omit<SignatureRequest, 'field' | 'page'> & Partial<Pick<SignatureRequest, 'field' | 'page'>>;
+}
+
+/** `digest`: SHA-256. */
+export interface PreparedSignature {
+  request: SignatureRequest;
+  digest: Uint8Array<ArrayBuffer>;
+}
 
 /** What a person asks for; the worker knows the operations that do it. Blocks are counted as the page has them before the step. */
 export type Act =
@@ -275,4 +293,6 @@ export type EngineAnswer =
   | { id: number; type: 'families'; families: readonly string[] }
   | { id: number; type: 'signers'; signers: readonly Signer[] }
   | { id: number; type: 'checked'; signatures: readonly CheckedSignature[] }
+  | ({ id: number; type: 'prepared' } & PreparedSignature)
+  | { id: number; type: 'fields'; fields: readonly SignaturePlace[] }
   | { id: number; type: 'failed'; problem: EngineProblem };

@@ -69,6 +69,10 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
       return { id, type: 'changed', change: editing.redo() };
     case 'find':
       return { id, type: 'hits', hits: editing.find(request.page, request.wish) };
+    case 'prepare signature':
+      return { id, type: 'prepared', ...(await editing.prepareSignature(request)) };
+    case 'signature fields':
+      return { id, type: 'fields', fields: editing.signatureFields };
     case 'families':
       return { id, type: 'families', families: familiesIn(await assets.faces()) };
     case 'image':

@@ -1,4 +1,5 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
+import type { SignaturePlace } from '@pagewright/editor';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditorEngine, EngineRefused } from '../engine/editor-engine.ts';
 import type {
@@ -9,14 +10,16 @@ import type {
   ExportWish,
   Hit,
   Opened,
+  PreparedSignature,
   SearchWish,
+  SignatureDraft,
 } from '../engine/messages.ts';
 import { addedBy, type AddedOperation } from './added.ts';
 import { keptStyle } from '../comments/comment-style.ts';
 import type { EditorMode } from '../editor-mode.ts';
 import { stateAfter, withPages } from './after-change.ts';
 import { KnownSignatures } from './known-signatures.ts';
-import { FIRST_STATE, type SessionState } from './session-state.ts';
+import { FIRST_STATE, type SessionState, type SignedDocument } from './session-state.ts';
 import { changedCorners } from '../text/changed-corners.ts';
 import type { ChangedPart } from './changed-part.ts';
 import { ScanPictures, type LookAtPage } from './scan-pictures.ts';
@@ -247,11 +250,29 @@ export class EditorSession {
     return hash;
   }
 
+  /** Empty fields for signatures, as far as they can be told. */
+  signatureFields(): Promise<readonly SignaturePlace[]> {
+    return this.#engine.signatureFields().catch(() => []);
+  }
+
+  /** What is signed of the document as it is now. Refused with `EngineRefused`. */
+  async prepareSignature(draft: SignatureDraft): Promise<PreparedSignature & Pick<SignedDocument, 'of'>> {
+    await this.settled();
+    const { done } = this.#state;
+    return { ...(await this.#engine.prepareSignature(draft)), of: done };
+  }
+
+  /** The signature that is saved with the document, unless that was changed since. */
+  get signed(): SignedDocument | undefined {
+    const { signed, done } = this.#state;
+    return signed?.of === done ? signed : undefined;
+  }
+
   /** What is sent to be saved. */
   script(): EditScript | undefined {
-    if (!this.#opened || this.#state.done.length === 0) return undefined;
-    const { source } = this.#opened;
-    return { format: 'pagewright-edits', version: 1, source, operations: this.#state.done.flat() };
+    const operations = [...this.#state.done.flat(), ...(this.signed?.operations ?? [])];
+    if (!this.#opened || operations.length === 0) return undefined;
+    return { format: 'pagewright-edits', version: 1, source: this.#opened.source, operations };
   }
 
   /** The images that the script names. */

@@ -1,5 +1,6 @@
 import { FIRST_STYLE, type AddedStyle } from './added-style.ts';
 import type { TextRange } from '../text/text-geometry.ts';
+import type { MadeSignature } from '@pagewright/contract/edits/signature-request.ts';
 import type { TextDraft } from './adding.ts';
 import type { Point, SignPlace } from '@pagewright/editor';
 import { FIRST_COMMENT_STYLE, type CommentStyle } from '../comments/comment-style.ts';
@@ -63,6 +64,15 @@ export type Notice =
   /** What was typed lies over what is below it. */
   | { kind: 'no room' };
 
+/** A signature with a certificate, which is saved with the document. */
+export interface SignedDocument {
+  of: SessionState['done'];
+  /** Done behind the steps before it is signed. */
+  operations: Step;
+  made: MadeSignature;
+  level: string;
+}
+
 export interface SessionState {
   phase: 'opening' | 'ready' | { refused: EngineProblem };
   tool: ToolName;
@@ -94,6 +104,8 @@ export interface SessionState {
   /** What they prove, once somebody asked. */
   signatures: readonly CheckedSignature[] | 'unreadable' | undefined;
   notice: Notice | undefined;
+  /** Made for the document as it was after these steps; not for any other. */
+  signed: SignedDocument | undefined;
   /** How far the steps are kept in this browser. */
   kept: 'nothing' | 'keeping' | 'kept' | 'refused';
 }
@@ -118,5 +130,6 @@ export const FIRST_STATE: SessionState = {
   signers: undefined,
   signatures: undefined,
   notice: undefined,
+  signed: undefined,
   kept: 'nothing',
 };

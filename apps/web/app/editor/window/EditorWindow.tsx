@@ -14,6 +14,7 @@ import { signaturesPart } from '../signatures/parts.ts';
 import { SignatureBar } from '../signatures/window/SignatureBar.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { SessionProvider, useSessionPart } from '../session/session-context.ts';
+import { CertificateButton } from '../certificate/CertificateButton.tsx';
 import { SignToolRow } from '../sign/window/SignToolRow.tsx';
 import { EditorBar, type EditorPane } from './EditorBar.tsx';
 import { FormatBar } from './FormatBar.tsx';
@@ -31,6 +32,8 @@ interface EditorWindowProps {
   name: string;
   /** Changing the document's own text is not part of the visitor's plan. */
   needsPlan: boolean;
+  /** At which a signature with a certificate can be made. */
+  levels: readonly string[];
   onSave: () => void;
   onClose: () => void;
 }
@@ -46,7 +49,7 @@ export function EditorWindow(props: EditorWindowProps) {
   );
 }
 
-function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWindowProps) {
+function Inside({ session, preview, name, needsPlan, levels, onSave, onClose }: EditorWindowProps) {
   const t = useWords('editor');
   const comments = useWords('comments');
   const sign = useWords('sign');
@@ -125,7 +128,9 @@ function Inside({ session, preview, name, needsPlan, onSave, onClose }: EditorWi
         <>
           {session.mode === 'edit' && <ToolRow pageNow={pageNow} />}
           {session.mode === 'annotate' && <CommentToolRow />}
-          {session.mode === 'sign' && <SignToolRow />}
+          {session.mode === 'sign' && (
+            <SignToolRow certificate={<CertificateButton levels={levels} onSigned={onSave} />} />
+          )}
           <FormatBar />
           <div className="relative min-h-0 flex-1">
             <div className="pointer-events-none absolute inset-x-0 bottom-0 z-20 flex flex-col items-center gap-2 p-4 *:pointer-events-auto">

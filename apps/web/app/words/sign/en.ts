@@ -3,6 +3,7 @@ export const words = {
   open: 'Sign',
   region: 'Signing',
   close: 'Close the signing editor',
+  withCertificate: 'Sign with a certificate',
   honest:
     'This is an electronic signature without a certificate. It shows your hand. It does not prove who signed, or that nothing was changed since.',
   tools: {

@@ -5,6 +5,7 @@ export const words: InAnyLanguage<typeof english> = {
   open: 'Signer',
   region: 'Signature du document',
   close: 'Fermer l’éditeur de signature',
+  withCertificate: 'Signer avec un certificat',
   honest:
     'Ceci est une signature électronique sans certificat. Elle montre votre main. Elle ne prouve ni qui a signé, ni que rien n’a changé depuis.',
   tools: {

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { CalendarDays, Check, MousePointer2, Signature, Type, UserRound, X, type LucideIcon } from 'lucide-react';
 import { lazyPart } from '../../../site/lazy-part.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly SignToolName[])[] = [
 const handDialog = lazyPart(async () => (await import('../dialog/HandDialog.tsx')).HandDialog);
 
 /** Tools of signing, in one row, which scrolls where it does not fit. */
-export function SignToolRow() {
+export function SignToolRow({ certificate }: { certificate: ReactNode }) {
   const t = useWords('sign');
   const session = useSession();
   const tool = useSessionPart((state) => state.tool);
@@ -70,6 +70,8 @@ export function SignToolRow() {
             ))}
           </Fragment>
         ))}
+        <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />
+        {certificate}
       </div>
       {asked && (
         <Suspense>

@@ -1,0 +1,16 @@
+import type { EditorSession } from '../session/editor-session.ts';
+import type { KeyDesk } from './key-desk.ts';
+import type { Signer } from './messages.ts';
+import { signatureDraft, type SignatureWords, type Spot } from './signature-draft.ts';
+
+/** Signs the document as it is now. Only the digest goes to the key, and only the signature comes back. Fails as both workers do. */
+export async function signWith(
+  session: EditorSession,
+  desk: KeyDesk,
+  { signer, spot, said, level }: { signer: Signer; spot: Spot; said: SignatureWords; level: string },
+): Promise<void> {
+  const draft = signatureDraft(spot, said);
+  const { request, digest, of } = await session.prepareSignature(draft);
+  const cms = await desk.sign(signer.place, digest);
+  session.set({ signed: { of, operations: draft.operations, made: { request, cms }, level } });
+}
