@@ -41,7 +41,10 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
   const sizes = readSizes(pdfium, open.document, pages);
   const loaded = new LoadedPages(open);
   const replaced = new ReplacedPages(pdfium);
-  const shown = (page: number) => replaced.handleOf(page) ?? loaded.handleOf(page);
+  const shown = (page: number): ShownPage => {
+    const handle = replaced.handleOf(page);
+    return handle === undefined ? { page: loaded.handleOf(page), form: open.form } : { page: handle, form: 0 };
+  };
   return {
     pages,
     sizes,
@@ -81,7 +84,7 @@ function readSizes(library: WrappedPdfiumModule, handle: number, pages: number):
 
 async function printed(
   library: WrappedPdfiumModule,
-  handle: () => number,
+  handle: () => ShownPage,
   { page, width, height }: { page: number; width: number; height: number },
 ): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
@@ -106,8 +109,14 @@ function roomFor(bytes: number): Uint8ClampedArray<ArrayBuffer> {
   return new Uint8ClampedArray(room, 0, bytes);
 }
 
+/** A page that PDFium has loaded, and what its fields are drawn with; 0 for none. */
+interface ShownPage {
+  page: number;
+  form: number;
+}
+
 /** Good until the next one is drawn. */
-function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile, more = 0): ImageData {
+function drawTile(library: WrappedPdfiumModule, { page, form }: ShownPage, tile: Tile, more = 0): ImageData {
   const { width, height, left, top, pageWidth, pageHeight, turn } = tile;
   const bitmap = page === 0 ? 0 : library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
   if (bitmap === 0) throw new PreviewFailure('unreadable');
@@ -115,6 +124,7 @@ function drawTile(library: WrappedPdfiumModule, page: number, tile: Tile, more =
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     const flags = FLAG_ANNOTATIONS | FLAG_RGB_ORDER | more;
     library.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
+    if (form !== 0) library.FPDF_FFLDraw(form, bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
     const start = library.FPDFBitmap_GetBuffer(bitmap);
     const pixels = roomFor(width * height * 4);
     pixels.set(memoryOf(library).subarray(start, start + pixels.length));

@@ -25,13 +25,13 @@ export class LoadedPages {
     const [oldest] = this.#pages;
     if (oldest && this.#pages.size > MOST_LOADED) {
       this.#pages.delete(oldest[0]);
-      this.#open.library.FPDF_ClosePage(oldest[1]);
+      this.#closePage(oldest[1]);
     }
     return loaded;
   }
 
   close(): void {
-    for (const page of this.#pages.values()) this.#open.library.FPDF_ClosePage(page);
+    for (const page of this.#pages.values()) this.#closePage(page);
     this.#pages.clear();
   }
 
@@ -42,6 +42,15 @@ export class LoadedPages {
       this.#loads = 0;
     }
     this.#loads += 1;
-    return this.#open.library.FPDF_LoadPage(this.#open.document, page);
+    const { library, document, form } = this.#open;
+    const loaded = library.FPDF_LoadPage(document, page);
+    if (loaded !== 0 && form !== 0) library.FORM_OnAfterLoadPage(loaded, form);
+    return loaded;
+  }
+
+  #closePage(page: number): void {
+    const { library, form } = this.#open;
+    if (form !== 0) library.FORM_OnBeforeClosePage(page, form);
+    library.FPDF_ClosePage(page);
   }
 }

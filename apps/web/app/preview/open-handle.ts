@@ -14,12 +14,14 @@ export class OpenHandle {
   readonly #access: BlobAccess;
   readonly #password: string;
   #document: number;
+  #form: FormHandle | undefined;
 
   private constructor(library: WrappedPdfiumModule, access: BlobAccess, password: string, document: number) {
     this.library = library;
     this.#access = access;
     this.#password = password;
     this.#document = document;
+    this.#form = openForm(library, document);
     this.pages = Math.min(library.FPDF_GetPageCount(document), LIMITS.documentPages);
   }
 
@@ -46,6 +48,11 @@ export class OpenHandle {
     return this.#document;
   }
 
+  /** What fields of its pages are drawn with; 0 where it has no form. */
+  get form(): number {
+    return this.#form?.form ?? 0;
+  }
+
   /**
    * Gives back what PDFium keeps of each object that it has ever read: after 2,415 pages that is 50 MB. No page of it may
    * be loaded.
@@ -54,12 +61,41 @@ export class OpenHandle {
     const renewed = this.library.FPDF_LoadCustomDocument(this.#access.pointer, this.#password);
     // A file that can no longer be read stays as far as it is known.
     if (renewed === 0) return;
-    this.library.FPDF_CloseDocument(this.#document);
+    this.#closeDocument();
     this.#document = renewed;
+    this.#form = openForm(this.library, renewed);
   }
 
   close(): void {
-    this.library.FPDF_CloseDocument(this.#document);
+    this.#closeDocument();
     this.#access.release();
   }
+
+  #closeDocument(): void {
+    const { library } = this;
+    if (this.#form) {
+      library.PDFiumExt_ExitFormFillEnvironment(this.#form.form);
+      library.PDFiumExt_CloseFormFillInfo(this.#form.info);
+    }
+    library.FPDF_CloseDocument(this.#document);
+  }
+}
+
+interface FormHandle {
+  info: number;
+  form: number;
+}
+
+/** Fields are no part of what PDFium draws of a page by itself (fpdf_formfill.h). No script of the form ever runs. */
+function openForm(library: WrappedPdfiumModule, document: number): FormHandle | undefined {
+  if (library.FPDF_GetFormType(document) === 0) return undefined;
+  const info = library.PDFiumExt_OpenFormFillInfo();
+  const form = library.PDFiumExt_InitFormFillEnvironment(document, info);
+  if (form !== 0) {
+    // The tint that a viewer lays over fields to be filled in does not belong to the page.
+    library.FPDF_SetFormFieldHighlightAlpha(form, 0);
+    return { info, form };
+  }
+  library.PDFiumExt_CloseFormFillInfo(info);
+  return undefined;
 }

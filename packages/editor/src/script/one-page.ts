@@ -1,6 +1,14 @@
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
-import { asArray, asDict, dictOf, PdfName, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import {
+  asArray,
+  asDict,
+  asName,
+  dictOf,
+  PdfName,
+  type PdfDict,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 
@@ -34,7 +42,7 @@ export function writeOnePage(file: PdfFile, page: PdfDict, inherited: PdfDict): 
   if (annotations.length > 0)
     dict.set(
       'Annots',
-      annotations.map((each) => picked(each, ANNOTATION_KEYS).set('Type', PdfName.of('Annot'))),
+      annotations.map((each) => drawnByItself(picked(each, ANNOTATION_KEYS).set('Type', PdfName.of('Annot')))),
     );
   const kid = objects.add(dict);
   objects.fill(parent, dictOf({ Type: PdfName.of('Pages'), Kids: [kid], Count: 1 }));
@@ -45,6 +53,12 @@ export function writeOnePage(file: PdfFile, page: PdfDict, inherited: PdfDict): 
   // A table and no packed objects: it is read once, at once.
   new PdfWriter(sink, { version: 14 }).finish({ root });
   return sink.written();
+}
+
+/** Fields are drawn only with the form that they belong to; a stamp with the same appearance is drawn wherever it stands. */
+function drawnByItself(annotation: PdfDict): PdfDict {
+  if (asName(annotation.get('Subtype')) === 'Widget') annotation.set('Subtype', PdfName.of('Stamp'));
+  return annotation;
 }
 
 function picked(dict: PdfDict, keys: readonly string[]): PdfDict {
