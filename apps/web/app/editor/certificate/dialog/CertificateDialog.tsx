@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { FIELD } from '../../../ui/fields.ts';
 import { useSpeech, useWords } from '../../../words/speech.tsx';
 import { EngineRefused } from '../../engine/editor-engine.ts';
-import { useSession } from '../../session/session-context.ts';
+import { useSession, useSessionPart } from '../../session/session-context.ts';
 import { CheckField } from '../../window/CheckField.tsx';
 import { signWith } from '../sign-with.ts';
 import { useSpots } from '../use-spots.ts';
@@ -42,6 +42,8 @@ export function CertificateDialog({ levels, onSigned, onClose }: CertificateDial
   const [evenExpired, setEvenExpired] = useState(false);
   const [phase, setPhase] = useState<'asking' | 'signing' | { failed: Failure | undefined }>('asking');
   const { chosen } = signers;
+  // Only the first signature of a document certifies it.
+  const mayCertify = useSessionPart((state) => (state.signers?.length ?? 0) === 0);
   const spot = spots?.[at];
   const isDoubtful = chosen !== undefined && chosen.state !== 'valid';
   const isReady = chosen !== undefined && spot !== undefined && (!isDoubtful || evenExpired) && phase !== 'signing';
@@ -114,7 +116,7 @@ export function CertificateDialog({ levels, onSigned, onClose }: CertificateDial
             </select>
           )}
         </Labelled>
-        {session.signatures === 0 && (
+        {mayCertify && (
           <Labelled label={t('certify')}>
             {(id) => (
               <select
