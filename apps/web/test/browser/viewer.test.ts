@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { rawFile, streamOf } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { linkedPdf } from './linked-pdf.ts';
@@ -31,6 +32,30 @@ const widthOf = async (page: Page, number: number) =>
       .getByRole('figure', { name: `Page ${number.toLocaleString('en')}`, exact: true })
       .boundingBox()
   )?.width ?? 0;
+
+/** One page that a field fills with black. */
+const FILLED = Buffer.from(
+  rawFile([
+    [1, '<</Type/Catalog/Pages 2 0 R/AcroForm <</Fields [4 0 R]>>>>'],
+    [2, '<</Type/Pages/Count 1/Kids [3 0 R]>>'],
+    [3, '<</Type/Page/Parent 2 0 R/MediaBox [0 0 100 100]/Annots [4 0 R]>>'],
+    [4, '<</Type/Annot/Subtype/Widget/FT/Tx/T (name)/V (Ann)/F 4/Rect [0 0 100 100]/P 3 0 R/AP <</N 5 0 R>>>>'],
+    [5, streamOf('/Type/XObject/Subtype/Form/BBox [0 0 100 100]', '0 g 0 0 100 100 re f')],
+  ]),
+);
+
+test('what is written in the fields of a form is shown', async () => {
+  const page = await site.open('/compress-pdf');
+  await give(page, { name: 'form.pdf', buffer: FILLED });
+  await page.getByRole('button', { name: 'View form.pdf' }).click();
+  await drawn(page, 1);
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('dialog[open] figure canvas');
+    const [red] = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+    return red === 0;
+  });
+  await page.close();
+});
 
 test('a file that was given is read by the keyboard alone, and the focus comes back', async () => {
   const page = await site.open('/compress-pdf');
