@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { checkFile } from '@pagewright/signatures/check';
-import { rawFile } from '@pagewright/testkit';
+import { Authority, rawFile } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
-import { changes, editor, layer, openEditor } from './editing.ts';
+import { changes, editor, layer, openEditor, SOURCE } from './editing.ts';
 import { PHONE } from './logins.ts';
+import { signed } from './signed-pdf.ts';
 import { openSite, type Site } from './site.ts';
 import { download } from './visitor.ts';
 
@@ -205,4 +206,23 @@ test('en, 390: an own certificate is kept for the next visit, saved as a file th
   await press(page, 'Delete for good');
   await dialog(page).getByText('Make a certificate of your own').waitFor();
   assert.equal(await dialog(page).getByRole('radio').count(), 0);
+});
+
+test('fr, 1440: what is certified for forms takes no marks, but one more signature, which leaves the first as it was', async () => {
+  const issuer = await Authority.root({ name: 'Example Issuer' });
+  const certified = await signed(SOURCE, await issuer.issue({ name: 'Ann Lee' }), { certifies: 2 });
+  const page = await openEditor(site, '/fr/sign-pdf', WIDE, certified);
+  await editor(page).getByText('Ce document n’accepte aucun ajout').waitFor();
+  assert.equal(await tool(page, 'Date').count(), 0);
+  await tool(page, 'Signer avec un certificat').click();
+  await dialog(page).getByText('Créer votre propre certificat').click();
+  await dialog(page).getByLabel('Votre nom').fill('Zoé Ferré');
+  await press(page, 'Créer le certificat');
+  await dialog(page)
+    .getByRole('radio', { name: /Zoé Ferré/ })
+    .waitFor();
+  await press(page, 'Signer et enregistrer');
+  const { poppler, verdicts } = await read((await download(page)).bytes);
+  assert.equal(poppler.match(/Signature is Valid/g)?.length, 2);
+  assert.deepEqual(verdicts, ['valid Ann Lee', 'valid Zoé Ferré']);
 });

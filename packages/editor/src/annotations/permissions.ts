@@ -12,6 +12,11 @@ export function commentingOn({ encryption, catalog }: Pick<PdfFile, 'encryption'
   return allowedBySignatures(catalog) < COMMENTS ? 'certified' : 'allowed';
 }
 
+/** Whether somebody may sign, in a field that is there or a new one. */
+export function maySign({ encryption, catalog }: Pick<PdfFile, 'encryption' | 'catalog'>): boolean {
+  return (encryption?.mayFill ?? true) && allowedBySignatures(catalog) >= FORMS;
+}
+
 /** Fails with CHANGES_FORBIDDEN, and of comments with COMMENTS_FORBIDDEN or COMMENTS_CERTIFIED. */
 export function expectAllowed(operation: EditOperation, file: PdfFile, added: AddedThings): void {
   const { path, encryption } = file;

@@ -19,7 +19,7 @@ import { TextFaces } from '../added/text/text-faces.ts';
 import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
 import { signPlacesIn, type SignPlace } from '../annotations/sign-places.ts';
 import { attachmentOf } from '../annotations/kinds/file/attachment.ts';
-import { commentingOn, expectAllowed, type Commenting } from '../annotations/permissions.ts';
+import { commentingOn, expectAllowed, maySign, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
 import { isSamePath, type Editing } from '../operations/editing.ts';
@@ -137,6 +137,11 @@ export class EditedDocument {
   /** Comments may be forbidden where other changes are allowed, and the other way round; signatures may forbid them too. */
   get commenting(): Commenting {
     return commentingOn(this.file);
+  }
+
+  /** Signatures may be allowed where comments are not. */
+  get maySign(): boolean {
+    return maySign(this.file);
   }
 
   /** Of the source; none of a repaired one, to which nothing can be appended. */

@@ -71,6 +71,10 @@ export class Editing {
     this.pages = this.#document.pages;
   }
 
+  get mayComment(): boolean {
+    return this.#document.commenting === 'allowed';
+  }
+
   get isRepaired(): boolean {
     return this.#document.isRepaired;
   }
@@ -296,8 +300,9 @@ export class Editing {
   }
 }
 
-function expectAllowed({ commenting, mayChange }: EditedDocument, mode: EditorMode): void {
+function expectAllowed({ commenting, mayChange, maySign }: EditedDocument, mode: EditorMode): void {
   if (mode === 'edit' && !mayChange) throw new EngineFailure('CHANGES_FORBIDDEN');
+  if (mode === 'sign' && maySign) return;
   if (mode !== 'edit' && commenting === 'forbidden') throw new EngineFailure('COMMENTS_FORBIDDEN');
   if (mode !== 'edit' && commenting === 'certified') throw new EngineFailure('COMMENTS_CERTIFIED');
 }

@@ -227,6 +227,8 @@ export interface Opened {
   mayBeSigned: boolean;
   /** It was damaged: what was found of it is edited, and saved as a file of its own. */
   isRepaired: boolean;
+  /** `false` where it may only be signed with a certificate: marks are comments. */
+  mayComment: boolean;
 }
 
 /** What a step, or taking it back, changed. */

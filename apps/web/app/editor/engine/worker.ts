@@ -36,7 +36,7 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
     const source = new Uint8Array(await request.file.arrayBuffer());
     file = { bytes: source, password: request.password };
     editing = new Editing(source, request.password, assets, request.mode);
-    const { pages, isRepaired } = editing;
+    const { pages, isRepaired, mayComment } = editing;
     return {
       id,
       type: 'opened',
@@ -44,6 +44,7 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
         source: { sha256: hex(sha256(source)), bytes: source.length },
         pages,
         isRepaired,
+        mayComment,
         mayBeSigned: mayBeSigned(file),
       },
     };

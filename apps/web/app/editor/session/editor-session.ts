@@ -85,6 +85,10 @@ export class EditorSession {
     return this.#opened?.isRepaired === true;
   }
 
+  get mayComment(): boolean {
+    return this.#opened?.mayComment !== false;
+  }
+
   get pageCount(): number {
     return this.#opened?.pages.length ?? 0;
   }

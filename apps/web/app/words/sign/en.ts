@@ -6,6 +6,7 @@ export const words = {
   withCertificate: 'Sign with a certificate',
   honest:
     'This is an electronic signature without a certificate. It shows your hand. It does not prove who signed, or that nothing was changed since.',
+  noMarks: 'This document takes no marks: its author or a signature forbids them. It can be signed with a certificate.',
   tools: {
     label: 'Signing tools',
     select: 'Select',

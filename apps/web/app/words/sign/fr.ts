@@ -8,6 +8,8 @@ export const words: InAnyLanguage<typeof english> = {
   withCertificate: 'Signer avec un certificat',
   honest:
     'Ceci est une signature électronique sans certificat. Elle montre votre main. Elle ne prouve ni qui a signé, ni que rien n’a changé depuis.',
+  noMarks:
+    'Ce document n’accepte aucun ajout\u00a0: son auteur ou une signature l’interdit. Il peut être signé avec un certificat.',
   tools: {
     label: 'Outils de signature',
     select: 'Sélectionner',

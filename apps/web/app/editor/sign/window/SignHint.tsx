@@ -25,7 +25,7 @@ export function SignHint() {
       )}
       {tool === 'name' && <NameField />}
       <p className={`text-small text-ink-soft ${isHandKind(tool) || tool === 'name' ? 'max-sm:sr-only' : 'mx-auto'}`}>
-        {tool === 'select' ? t('honest') : t(`hint.${tool}`)}
+        {tool !== 'select' ? t(`hint.${tool}`) : session.mayComment ? t('honest') : t('noMarks')}
         {tool !== 'select' && <span className="pointer-coarse:hidden"> {t('byKey')}</span>}
       </p>
     </>

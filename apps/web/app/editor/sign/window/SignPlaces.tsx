@@ -18,7 +18,8 @@ const LEAST_HEIGHT = 18;
 export function SignPlaces({ page, content, frame }: SignPlacesProps) {
   const t = useWords('sign');
   const session = useSession();
-  return content.signPlaces
+  const places = session.mayComment ? content.signPlaces : [];
+  return places
     .filter((place) => !isFilled(place, content))
     .map((place) => {
       const [left, bottom, right, top] = place.area;

@@ -25,6 +25,9 @@ const GROUPS: readonly (readonly SignToolName[])[] = [
   ['check', 'cross'],
 ];
 
+/** Of a document that takes no marks, but signatures with a certificate. */
+const ONLY_LOOKING: typeof GROUPS = [['select']];
+
 /** Where signatures are made: fetched when somebody wants one. */
 const handDialog = lazyPart(async () => (await import('../dialog/HandDialog.tsx')).HandDialog);
 
@@ -48,7 +51,7 @@ export function SignToolRow({ certificate }: { certificate: ReactNode }) {
         aria-label={t('tools.label')}
         className="flex items-center gap-0.5 overflow-x-auto px-2 py-1 lg:justify-center"
       >
-        {GROUPS.map((group, index) => (
+        {(session.mayComment ? GROUPS : ONLY_LOOKING).map((group, index) => (
           <Fragment key={group[0]}>
             {index > 0 && <span aria-hidden="true" className="mx-1 h-6 w-px shrink-0 bg-line" />}
             {group.map((name) => (
