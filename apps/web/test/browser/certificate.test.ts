@@ -133,7 +133,7 @@ test('fr, 768: two people sign with a file, in a field and after it; neither key
   const sign = async (spot: string) => {
     await tool(page, 'Signer avec un certificat').click();
     const chooser = page.waitForEvent('filechooser');
-    await press(page, 'Utiliser un fichier de certificat (.p12, .pfx)');
+    await press(page, 'Choisir un fichier (.p12, .pfx)');
     await (await chooser).setFiles(path.join(folder, 'grace.p12'));
     await dialog(page).getByLabel('Mot de passe du fichier').fill('un autre');
     await press(page, 'Ouvrir le fichier');

@@ -19,7 +19,7 @@ export const words = {
     fileName: 'certificate',
   },
   file: {
-    use: 'Use a certificate file (.p12, .pfx)',
+    use: 'Choose a file (.p12, .pfx)',
     chosen: 'Certificate file: {{name}}',
     password: 'Password of the file',
     open: 'Open the file',
@@ -38,7 +38,7 @@ export const words = {
     mark: 'In place of the selected mark (page {{page}})',
     field: 'In the field “{{name}}”',
     unseen: 'In the field “{{name}}”, which is not seen',
-    nowhere: 'Nowhere: it shows in the signature panel of readers',
+    nowhere: 'Not on a page',
   },
   markHint: 'To show your hand, place a signature on the page first and leave it selected.',
   shows: 'Show name and date',

@@ -21,7 +21,7 @@ export const words: InAnyLanguage<typeof english> = {
     fileName: 'certificat',
   },
   file: {
-    use: 'Utiliser un fichier de certificat (.p12, .pfx)',
+    use: 'Choisir un fichier (.p12, .pfx)',
     chosen: 'Fichier de certificat\u00a0: {{name}}',
     password: 'Mot de passe du fichier',
     open: 'Ouvrir le fichier',
@@ -40,7 +40,7 @@ export const words: InAnyLanguage<typeof english> = {
     mark: 'À la place de la marque sélectionnée (page {{page}})',
     field: 'Dans le champ «\u00a0{{name}}\u00a0»',
     unseen: 'Dans le champ «\u00a0{{name}}\u00a0», qui ne se voit pas',
-    nowhere: 'Nulle part\u00a0: elle figure dans le panneau des signatures des lecteurs',
+    nowhere: 'Sur aucune page',
   },
   markHint: 'Pour montrer votre signature manuscrite, placez-la d’abord sur la page et laissez-la sélectionnée.',
   shows: 'Afficher le nom et la date',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { saveFile } from '../../../files/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FIELD } from '../../../ui/fields.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useWords } from '../../../words/speech.tsx';
 import { keptAuthor } from '../../comments/kept-author.ts';
 import type { Signers } from './use-signers.ts';
@@ -15,8 +17,11 @@ function NewCertificate({ signers: { make, busy } }: { signers: Signers }) {
   const t = useWords('certificate');
   const [name, setName] = useState(keptAuthor);
   return (
-    <details className="mt-3 rounded-control border border-line p-3">
-      <summary className="cursor-pointer font-medium">{t('own.make')}</summary>
+    <details className="group mt-3 rounded-control border border-line p-3">
+      <summary className="flex cursor-pointer items-center gap-1 font-medium select-none">
+        {t('own.make')}
+        <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
+      </summary>
       <p className="mt-1 text-small text-ink-soft">{t('own.makeHint')}</p>
       <form
         className="mt-3 flex flex-wrap items-end gap-3"
@@ -53,8 +58,11 @@ function KeptCertificate({ signers: { desk, forget, busy } }: { signers: Signers
     setPassword('');
   };
   return (
-    <details className="mt-2 text-small">
-      <summary className="cursor-pointer text-ink-soft hover:text-ink">{t('own.save')}</summary>
+    <details className="group mt-2 text-small">
+      <summary className="flex w-fit cursor-pointer items-center gap-1 py-1 text-ink-soft select-none hover:text-ink pointer-coarse:py-3">
+        {t('own.save')}
+        <Icon of={ChevronDown} size="small" className="transition-transform group-open:rotate-180" />
+      </summary>
       <p className="mt-1 text-ink-soft">{t('own.saveHint')}</p>
       <form
         className="mt-2 flex flex-wrap items-end gap-3"
