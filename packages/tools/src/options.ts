@@ -52,9 +52,9 @@ export function onlyWith<const O extends Record<string, Option>>(
 
 /** The same options, which no form asks for. */
 export function unasked<const O extends Record<string, Option>>(options: O): O {
-  const quiet = Object.entries(options).map(([name, { field, schema }]) => [
+  const quiet = Object.entries(options).map(([name, option]) => [
     name,
-    { field: { ...field, unasked: true }, schema },
+    { ...option, field: { ...option.field, unasked: true } },
   ]);
   return Object.fromEntries(quiet) as O;
 }

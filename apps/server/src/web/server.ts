@@ -15,6 +15,7 @@ import { countCalls } from './calls/count.ts';
 import { articleCalls } from './calls/articles.ts';
 import { downloadCalls } from './calls/downloads.ts';
 import { faceCalls } from './calls/faces.ts';
+import { signatureCalls } from './calls/signatures.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
 import { paymentEventCalls } from './calls/payment-events.ts';
@@ -142,6 +143,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(countCalls, { services });
   await app.register(factCalls, { services });
   await app.register(faceCalls);
+  await app.register(signatureCalls, { services });
   const web = await loadWebBuild();
   await app.register(articleCalls, { services, articles: web?.articles });
   // What is no call answers like one: the pages' 404 is for people.

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { checkFile } from '@pagewright/signatures/check';
-import { Authority, rawFile } from '@pagewright/testkit';
+import { Authority, PURPOSE, rawFile, stamp } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { changes, editor, layer, openEditor, SOURCE } from './editing.ts';
@@ -19,6 +21,7 @@ import { download } from './visitor.ts';
 const PASSWORD = 'pässword of Grace';
 let site: Site;
 let folder: string;
+let timestamps: Server;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
   const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
@@ -49,9 +52,23 @@ before(async () => {
     '-passout',
     `pass:${PASSWORD}`,
   );
-  site = await openSite({ PLANS: 'open' });
+  const clock = await (
+    await Authority.root({ name: 'Example Time' })
+  ).issue({
+    name: 'Example Clock',
+    purposes: [PURPOSE.timestamping],
+  });
+  timestamps = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    response.end(await stamp(new Uint8Array(Buffer.concat(parts)), clock, new Date()));
+  });
+  await new Promise<void>((listening) => timestamps.listen(0, '127.0.0.1', listening));
+  const { port } = timestamps.address() as AddressInfo;
+  site = await openSite({ PLANS: 'open', TIMESTAMP_URL: `http://127.0.0.1:${port}/` });
 });
 after(async () => {
+  timestamps.close();
   await site.close();
   await rm(folder, { recursive: true });
 });
@@ -225,4 +242,36 @@ test('fr, 1440: what is certified for forms takes no marks, but one more signatu
   const { poppler, verdicts } = await read((await download(page)).bytes);
   assert.equal(poppler.match(/Signature is Valid/g)?.length, 2);
   assert.deepEqual(verdicts, ['valid Ann Lee', 'valid Zoé Ferré']);
+});
+
+test('en, 768: a timestamp proves when, and where it cannot be had nothing is signed', async () => {
+  const page = await openEditor(site, '/sign-pdf', MIDDLE, SOURCE);
+  const sign = async () => {
+    await tool(page, 'Sign with a certificate').click();
+    await dialog(page).getByLabel('What it brings along').selectOption({ label: 'A timestamp, which proves when' });
+    await press(page, 'Sign and save');
+  };
+  await tool(page, 'Sign with a certificate').click();
+  await dialog(page).getByText('Make a certificate of your own').click();
+  await dialog(page).getByLabel('Your name').fill('Ada Lovelace');
+  await press(page, 'Make the certificate');
+  await dialog(page)
+    .getByRole('radio', { name: /Ada Lovelace/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await sign();
+  const { bytes } = await download(page);
+  const [signature] = await checkFile('signed.pdf', new Uint8Array(bytes), {
+    trusted: [],
+    now: new Date(),
+    password: undefined,
+  });
+  assert.deepEqual([signature?.verdict, signature?.proven?.by], ['valid', 'Example Clock']);
+
+  timestamps.close();
+  timestamps.closeAllConnections();
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  await layer(page).waitFor();
+  await sign();
+  await page.getByText('The timestamp service gave no timestamp, so nothing was signed.').waitFor();
 });

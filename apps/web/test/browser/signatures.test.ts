@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeIdentity } from '@pagewright/signatures';
 import { Authority } from '@pagewright/testkit';
@@ -181,4 +184,21 @@ test('what reads certificates is fetched with a file that may be signed, and not
   };
   assert.ok((await asked(files.one)) > 0);
   assert.equal(await asked(SOURCE), 0);
+});
+
+test('en, 1440: a name that a trusted issuer vouches for is that of who signed', async (t) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'trusted-'));
+  const issuer = await Authority.root({ name: 'Trusted Issuer' });
+  const list = path.join(folder, 'trusted.pem');
+  const der = Buffer.from(issuer.certificate.toSchema().toBER()).toString('base64');
+  await writeFile(list, `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`);
+  const trusting = await openSite({ PLANS: 'open', TRUST_LIST: list });
+  t.after(async () => {
+    await trusting.close();
+    await rm(folder, { recursive: true });
+  });
+  const file = await signed(SOURCE, await issuer.issue({ name: 'Cy Twombly' }));
+  const page = await openEditor(trusting, '/edit-pdf', DESKTOP, file);
+  await bar(page).getByRole('button', { name: 'Signatures' }).click();
+  await card(page, 'Valid: this is the document that Cy Twombly signed.').waitFor();
 });

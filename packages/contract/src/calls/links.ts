@@ -13,6 +13,7 @@ export const LINKS = {
   'payments.receipt': '/api/payments/receipts/{number}',
   'faces.list': '/api/faces',
   'faces.read': '/api/faces/{sha256}',
+  'signatures.issuers': '/api/trusted-issuers',
   'operator.countsFile': '/api/operator/counts.csv',
 } as const;
 

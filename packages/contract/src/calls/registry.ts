@@ -11,6 +11,7 @@ import { paymentCalls } from './payments.ts';
 import { historyCalls } from './history.ts';
 import { operatorCalls } from './operator.ts';
 import { resultCalls } from './results.ts';
+import { signatureCalls } from './signatures.ts';
 import { siteCalls } from './site.ts';
 import { taskCalls } from './tasks.ts';
 
@@ -29,6 +30,7 @@ export const CALLS = {
   ...countCalls,
   ...contentCalls,
   ...faceCalls,
+  ...signatureCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

@@ -1,2 +1,3 @@
 export { checkFile, type FileChecking } from './check-file.ts';
 export { signersOf, type Signer } from './signers-of.ts';
+export { derInPem } from '../trust/der-in-pem.ts';

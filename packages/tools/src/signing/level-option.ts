@@ -9,9 +9,10 @@ const { values: LEVELS } = signatureLevel().field;
 
 /** A tool's options where nobody gives timestamps: levels that need one are not offered. */
 export function withoutTimestamps<O extends Readonly<Record<string, Option>>>(options: O): O {
-  const offered = Object.entries(options).map(([name, { field, schema }]) => {
+  const offered = Object.entries(options).map(([name, option]) => {
+    const { field, schema } = option;
     const isLevel = field.kind === 'choice' && LEVELS.every((level) => field.values.includes(level));
-    return [name, isLevel ? { field: { ...field, values: [FIRST] }, schema: onlyFirst(schema) } : { field, schema }];
+    return [name, isLevel ? { ...option, field: { ...field, values: [FIRST] }, schema: onlyFirst(schema) } : option];
   });
   return Object.fromEntries(offered) as O;
 }
