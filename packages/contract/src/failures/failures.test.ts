@@ -51,6 +51,7 @@ const NOTE_FACTS = {
   measure: 'operators',
   limit: 10_000_000,
   names: 'eng, fra',
+  level: 'b-lt',
   encoding: 'Windows-1251',
   certainty: { percent: 91, pages: [{ page: 1, percent: 91 }] },
   words: [{ page: 1, word: 'modem' }],
