@@ -27,7 +27,7 @@ export default {
     },
     {
       title: 'Enregistrez et téléchargez',
-      text: 'Vous récupérez votre document, avec vos ajouts à la suite de tout ce qu’il contenait déjà.',
+      text: 'Le fichier signé contient l’original, intact, et ce que vous y avez placé.',
     },
   ],
   faq: [
@@ -44,7 +44,7 @@ export default {
     {
       question: 'Puis-je signer un document déjà signé par d’autres ?',
       answer:
-        'Oui, sauf si l’une de ses signatures l’interdit : vos ajouts viennent à la suite de la partie signée, et les signatures précédentes restent valides. Si elles ne le restaient pas, vous en seriez averti et rien ne serait changé.',
+        'Oui, si aucune signature ne l’interdit\u00a0: la vôtre se place derrière les leurs sans y toucher. Le volet des signatures montre ensuite ce que prouve chacune d’elles.',
     },
   ],
   seo: {
