@@ -47,11 +47,13 @@ export default defineTool({
       location: word(),
       certify: choice(['no', 'nothing', 'forms', 'comments'], { default: 'no' }),
     }),
-    /** Signs nothing. */
-    check: atPrompt(choice(['no', 'text', 'json'], { default: 'no' }), {
-      bare: 'text',
-      extensions: { txt: 'text', json: 'json' },
+    /** Signs nothing, and edits nothing: the editor tells in its panel what this tells in a file. */
+    ...unasked({
+      check: atPrompt(choice(['no', 'text', 'json'], { default: 'no' }), {
+        bare: 'text',
+        extensions: { txt: 'text', json: 'json' },
+      }),
+      ...onlyWith({ option: 'check', values: ['text'] }, { language: choice(['en', 'fr'], { default: 'en' }) }),
     }),
-    ...onlyWith({ option: 'check', values: ['text'] }, { language: choice(['en', 'fr'], { default: 'en' }) }),
   },
 });

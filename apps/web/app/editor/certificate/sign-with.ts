@@ -10,7 +10,9 @@ export async function signWith(
   { signer, spot, said, level }: { signer: Signer; spot: Spot; said: SignatureWords; level: string },
 ): Promise<void> {
   const draft = signatureDraft(spot, said);
-  const { request, digest, of } = await session.prepareSignature(draft);
+  await session.settled();
+  const of = session.state.done;
+  const { request, digest } = await session.signatures.prepare(draft);
   const cms = await desk.sign(signer.place, digest);
   session.set({ signed: { of, operations: draft.operations, made: { request, cms }, level } });
 }

@@ -12,7 +12,7 @@ export function useSpots(): readonly Spot[] | undefined {
   const [fields, setFields] = useState<readonly SignaturePlace[]>();
   useEffect(() => {
     let isWanted = true;
-    session.signatureFields().then(
+    session.signatures.fields().then(
       (found) => isWanted && setFields(found),
       () => isWanted && setFields([]),
     );

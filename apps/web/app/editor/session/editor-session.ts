@@ -1,5 +1,4 @@
 import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
-import type { SignaturePlace } from '@pagewright/editor';
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { EditorEngine, EngineRefused } from '../engine/editor-engine.ts';
 import type {
@@ -10,9 +9,7 @@ import type {
   ExportWish,
   Hit,
   Opened,
-  PreparedSignature,
   SearchWish,
-  SignatureDraft,
 } from '../engine/messages.ts';
 import { addedBy, type AddedOperation } from './added.ts';
 import { keptStyle } from '../comments/comment-style.ts';
@@ -252,18 +249,6 @@ export class EditorSession {
     const hash = await this.#engine.keep(file);
     this.images.set(hash, file);
     return hash;
-  }
-
-  /** Empty fields for signatures, as far as they can be told. */
-  signatureFields(): Promise<readonly SignaturePlace[]> {
-    return this.#engine.signatureFields().catch(() => []);
-  }
-
-  /** What is signed of the document as it is now. Refused with `EngineRefused`. */
-  async prepareSignature(draft: SignatureDraft): Promise<PreparedSignature & Pick<SignedDocument, 'of'>> {
-    await this.settled();
-    const { done } = this.#state;
-    return { ...(await this.#engine.prepareSignature(draft)), of: done };
   }
 
   /** The signature that is saved with the document, unless that was changed since. */
