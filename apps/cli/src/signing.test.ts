@@ -3,33 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, makeOpensslIdentity } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 const { folder, pagewright } = await tryPrompt();
 const inFolder = (name: string) => path.join(folder, name);
 const PLAIN = fixture('plain-3-pages');
 
-/** A key and its certificate as OpenSSL makes and saves them. */
-before(() => {
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
-  const subject = ['-subj', '/CN=Grace Hopper'];
-  openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'key.pem',
-    '-out',
-    'own.pem',
-    '-days',
-    '2',
-    ...subject,
-  );
-  openssl('pkcs12', '-export', '-inkey', 'key.pem', '-in', 'own.pem', '-out', 'me.p12', '-passout', 'pass:pässword');
-});
+before(() => makeOpensslIdentity(folder, { name: 'Grace Hopper', password: 'pässword' }));
 
 test('signs with a file of a key, whose password is nowhere in the call, and says what the signature proves', async () => {
   const words = ['sign-pdf', PLAIN, '-o', 'signed.pdf', '--identity', 'me.p12', '--reason', 'I agree'];

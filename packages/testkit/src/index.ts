@@ -81,4 +81,5 @@ export type { Conversation as ModelConversation } from './serve/model-server/con
 export { HIDDEN_ELSEWHERE, HIDDEN_ON_PAGE, makeHiddenText, type HiddenWay } from './make/make-hidden-text.ts';
 export { INJECTION_KINDS, injectionOf, makePoisonedLease } from './make/injections.ts';
 export { Authority, type CertificateWish, type MadeIdentity } from './make/authority/authority.ts';
+export { makeOpensslIdentity } from './make/authority/openssl-identity.ts';
 export { PURPOSE, stamp } from './make/authority/timestamps.ts';

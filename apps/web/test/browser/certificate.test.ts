@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { checkFile } from '@pagewright/signatures/check';
-import { Authority, PURPOSE, rawFile, stamp } from '@pagewright/testkit';
+import { Authority, makeOpensslIdentity, PURPOSE, rawFile, stamp } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { changes, editor, layer, openEditor, SOURCE } from './editing.ts';
@@ -24,34 +24,7 @@ let folder: string;
 let timestamps: Server;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
-  const subject = ['-subj', '/CN=Grace Hopper'];
-  openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'key.pem',
-    '-out',
-    'own.pem',
-    '-days',
-    '2',
-    ...subject,
-  );
-  openssl(
-    'pkcs12',
-    '-export',
-    '-inkey',
-    'key.pem',
-    '-in',
-    'own.pem',
-    '-out',
-    'grace.p12',
-    '-passout',
-    `pass:${PASSWORD}`,
-  );
+  makeOpensslIdentity(folder, { name: 'Grace Hopper', password: PASSWORD });
   const clock = await (
     await Authority.root({ name: 'Example Time' })
   ).issue({
@@ -151,7 +124,7 @@ test('fr, 768: two people sign with a file, in a field and after it; neither key
     await tool(page, 'Signer avec un certificat').click();
     const chooser = page.waitForEvent('filechooser');
     await press(page, 'Choisir un fichier (.p12, .pfx)');
-    await (await chooser).setFiles(path.join(folder, 'grace.p12'));
+    await (await chooser).setFiles(path.join(folder, 'me.p12'));
     await dialog(page).getByLabel('Mot de passe du fichier').fill('un autre');
     await press(page, 'Ouvrir le fichier');
     await dialog(page).getByRole('alert').filter({ hasText: 'Ce mot de passe n’ouvre pas' }).waitFor();
@@ -165,7 +138,7 @@ test('fr, 768: two people sign with a file, in a field and after it; neither key
     return (await download(page)).bytes;
   };
   const once = await sign('Dans le champ «\u00a0tenant\u00a0»');
-  const key = await readFile(path.join(folder, 'grace.p12'));
+  const key = await readFile(path.join(folder, 'me.p12'));
   const pem = (await readFile(path.join(folder, 'key.pem'), 'latin1')).replaceAll(/-----[^-]*-----|\s/g, '');
   const all = sent.join('\n');
   assert.match(all, /cms\\?":/);
