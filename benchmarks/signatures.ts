@@ -13,7 +13,8 @@ import {
   checkSignatures,
   type AllowedChange,
   embedSignature,
-  levelOf,
+  ALLOWED,
+  allowedBySignatures,
   prepareSignature,
   signatureFieldsOf,
   signDigest,
@@ -30,8 +31,6 @@ import { Authority, fixture, type MadeIdentity } from '@pagewright/testkit';
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
 const LEFT_OUT = /\/(?:broken|protected|hostile|ai|recognition)\//;
 const LARGEST = 20_000_000;
-/** Of what a certification allows. */
-const SIGNATURES = 2;
 const run$ = promisify(execFile);
 
 interface Row {
@@ -81,7 +80,7 @@ async function signedTwice(
   source: Uint8Array,
   { folder, authority, signers }: Around,
 ): Promise<Row | undefined> {
-  if (levelOf(new PdfFile(name, source, 'strict', {})) < SIGNATURES) return undefined;
+  if (allowedBySignatures(new PdfFile(name, source, 'strict', {})) < ALLOWED.forms) return undefined;
   const before = await seenByPoppler(folder, source);
   let isPrefix = true;
   let openssl = true;

@@ -32,5 +32,5 @@ export type { DocumentLayer } from './layers/document-layers.ts';
 export type { Flattened } from './annotations/flatten/flatten.ts';
 export type { PageAnnotation } from './annotations/annotations-on.ts';
 export type { Commenting } from './annotations/permissions.ts';
-export type { SignPlace } from './annotations/sign-places.ts';
+export type { HandPlace } from './annotations/hand-places.ts';
 export type { SignaturePlace } from './signing/signature-places.ts';

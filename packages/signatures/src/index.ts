@@ -14,7 +14,7 @@ export type { Digest, Identity } from './identity/identity.ts';
 export { openPkcs12 } from './identity/open-pkcs12.ts';
 export { addressesIn } from './trust/addresses.ts';
 export { ocspRequest } from './trust/ocsp-request.ts';
-export { levelOf } from './document/level-of.ts';
+export { ALLOWED, allowedBySignatures } from './document/allowed-by-signatures.ts';
 export { gatherValidationData, type Ask } from './trust/gather.ts';
 export { makeIdentity, type OwnIdentity } from './identity/make-identity.ts';
 export { savePkcs12 } from './identity/save-pkcs12.ts';

@@ -64,7 +64,7 @@ test('fields to sign without rectangles, above themselves and five thousand of t
   const refs = Object.keys(objects).map((number) => `${number} 0 R`);
   makeRawPage(file, { content: '', page: `/Annots [${refs.join(' ')}]`, objects });
   const document = new EditedDocument(new Uint8Array(await readFile(file)));
-  assert.deepEqual(document.signPlacesOn(document.pages[0] ?? 0), []);
+  assert.deepEqual(document.handPlacesOn(document.pages[0] ?? 0), []);
   const { path: output } = await runToOne([given(file, 'fields.pdf')], {
     edits: await signing(file, drawing('M0 0L9 0L9 9Z')),
   });

@@ -17,7 +17,7 @@ import { layOutText, type TextToLayOut } from '../added/text/add-text.ts';
 import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
 import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
-import { signPlacesIn, type SignPlace } from '../annotations/sign-places.ts';
+import { handPlacesIn, type HandPlace } from '../annotations/hand-places.ts';
 import { attachmentOf } from '../annotations/kinds/file/attachment.ts';
 import { commentingOn, expectAllowed, maySign, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
@@ -243,11 +243,11 @@ export class EditedDocument {
   }
 
   /** Fields of a page in which somebody is to sign, and has not yet. */
-  signPlacesOn(page: number): SignPlace[] {
+  handPlacesOn(page: number): HandPlace[] {
     const source = this.sources.get(page);
     if (!source) return [];
     const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
-    return signPlacesIn(annotations.map((each) => (each instanceof PdfRef ? this.own.objectOf(each) : each)));
+    return handPlacesIn(annotations.map((each) => (each instanceof PdfRef ? this.own.objectOf(each) : each)));
   }
 
   /** A file that is attached to the document by a comment, by its SHA-256; `undefined` where there is no such one. */

@@ -1,10 +1,10 @@
 import type { SignatureRequest } from '@pagewright/contract/edits/signature-request.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { asDict } from '@pagewright/pdf/objects/objects.ts';
 import { pdfDate } from '@pagewright/pdf/objects/pdf-date.ts';
 import {
-  permissionsOf,
+  ALLOWED,
+  allowedBySignatures,
   prepareSignature,
   signatureFieldsOf,
   type PreparedFile,
@@ -16,8 +16,6 @@ import { areaOfField } from './signature-places.ts';
 
 /** Bytes for a signature with its chain and a timestamp. The same everywhere, so that all write the same. */
 const ROOM = 32_768;
-/** From which on a document may be signed (ISO 32000-2, table 257). */
-const FORMS = 2;
 
 /**
  * A document with room for the signature that was asked for. Fails with CHANGES_FORBIDDEN, SIGNATURES_FORBIDDEN, CERTIFICATION_LATE
@@ -49,18 +47,16 @@ export function prepareRequested(file: PdfFile, editing: Editing, request: Signa
 }
 
 function expectAllowed(
-  { path, encryption }: PdfFile,
+  file: PdfFile,
   fields: readonly SignatureField[],
   { field, certifies }: SignatureRequest,
   known: SignatureField | undefined,
 ): void {
+  const { path, encryption } = file;
   if (known ? known.signature : field.includes('.'))
     throw new EngineFailure('SIGNATURE_FIELD_UNFIT', { path, names: field });
   const may = known ? encryption?.mayFill : encryption?.mayChange && encryption.mayComment;
   if (encryption && !may) throw new EngineFailure('CHANGES_FORBIDDEN', { path });
-  const signed = fields.flatMap(({ dict, signature }) =>
-    signature ? [{ kind: signature.kind, ...permissionsOf(signature.dict, asDict(dict.get('Lock'))) }] : [],
-  );
-  if (signed.some(({ allows = FORMS }) => allows < FORMS)) throw new EngineFailure('SIGNATURES_FORBIDDEN', { path });
-  if (certifies && signed.length > 0) throw new EngineFailure('CERTIFICATION_LATE', { path });
+  if (allowedBySignatures(file) < ALLOWED.forms) throw new EngineFailure('SIGNATURES_FORBIDDEN', { path });
+  if (certifies && fields.some(({ signature }) => signature)) throw new EngineFailure('CERTIFICATION_LATE', { path });
 }

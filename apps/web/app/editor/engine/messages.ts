@@ -4,7 +4,7 @@ import type { DrawnObject } from '@pagewright/contract/edits/objects.ts';
 import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
 import type { SignatureRequest } from '@pagewright/contract/edits/signature-request.ts';
 import type { Comment, PutAnnotation } from '@pagewright/contract/edits/annotations/annotation.ts';
-import type { PageAnnotation, PageSpace, Point, SignaturePlace, SignPlace } from '@pagewright/editor';
+import type { PageAnnotation, PageSpace, Point, SignaturePlace, HandPlace } from '@pagewright/editor';
 import type { ReviewState } from '@pagewright/contract/edits/annotations/reply.ts';
 import type { writeCommentTable } from '@pagewright/editor/exchange';
 import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
@@ -150,7 +150,7 @@ export interface EditorPage {
   /** The lowest first. */
   comments: readonly EditorComment[];
   /** Empty fields for signatures and initials. */
-  signPlaces: readonly SignPlace[];
+  handPlaces: readonly HandPlace[];
   /** Which of the blocks was changed last, where the last step changed one of this page. */
   changed?: number;
 }

@@ -30,6 +30,6 @@ export async function readPage(
     objects: readObjects(model),
     links: readLinks(document, number),
     comments: commentsOn(document, number),
-    signPlaces: document.signPlacesOn(number),
+    handPlaces: document.handPlacesOn(number),
   };
 }

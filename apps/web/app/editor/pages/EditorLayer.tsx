@@ -4,7 +4,7 @@ import { useSession, useSessionPart } from '../session/session-context.ts';
 import { Marks } from './Marks.tsx';
 import { frameOf } from './page-frame.ts';
 import { PointerArea } from './PointerArea.tsx';
-import { SignPlaces } from '../sign/window/SignPlaces.tsx';
+import { HandPlaces } from '../sign/window/HandPlaces.tsx';
 import { SelectionView } from './SelectionView.tsx';
 
 /** Over the picture of a page: what is selected on it, and the hand that selects, types and draws. */
@@ -23,7 +23,7 @@ export const EditorLayer = memo(function EditorLayer({ page, width, height, turn
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
         <Marks page={page} frame={frame} />
       </svg>
-      {session.mode === 'sign' && <SignPlaces page={page} content={content} frame={frame} />}
+      {session.mode === 'sign' && <HandPlaces page={page} content={content} frame={frame} />}
       <SelectionView page={page} content={content} frame={frame} />
     </PointerArea>
   );

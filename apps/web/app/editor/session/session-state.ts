@@ -2,7 +2,7 @@ import { FIRST_STYLE, type AddedStyle } from './added-style.ts';
 import type { TextRange } from '../text/text-geometry.ts';
 import type { MadeSignature } from '@pagewright/contract/edits/signature-request.ts';
 import type { TextDraft } from './adding.ts';
-import type { Point, SignPlace } from '@pagewright/editor';
+import type { Point, HandPlace } from '@pagewright/editor';
 import { FIRST_COMMENT_STYLE, type CommentStyle } from '../comments/comment-style.ts';
 import type { CommentToolName } from '../comments/comment-tools.ts';
 import type { StampLook } from '../comments/new-comment.ts';
@@ -98,7 +98,7 @@ export interface SessionState {
   /** What the tools `signature` and `initials` put there. */
   hands: Readonly<Partial<Record<HandKind, Hand>>>;
   /** A signature or initials are to be made, and for which place; otherwise for the next press. */
-  asksHand: { kind: HandKind; into?: { page: number; place: SignPlace } } | undefined;
+  asksHand: { kind: HandKind; into?: { page: number; place: HandPlace } } | undefined;
   /** Of the document as it came; `undefined` until it is known, or where nothing in it can be a signature. */
   signers: readonly Signer[] | 'unreadable' | undefined;
   /** What they prove, once somebody asked. */

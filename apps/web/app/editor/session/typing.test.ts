@@ -20,7 +20,7 @@ const PAGE: EditorPage = {
   objects: [],
   links: [],
   comments: [],
-  signPlaces: [],
+  handPlaces: [],
 };
 const CHANGE: Change = { step: [], pages: [], standIns: [] };
 

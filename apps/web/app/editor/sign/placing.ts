@@ -1,4 +1,4 @@
-import type { SignPlace, Point } from '@pagewright/editor';
+import type { HandPlace, Point } from '@pagewright/editor';
 import { languageOfPath } from '../../site/paths.ts';
 import { makerOf, putNew } from '../comments/comment-acts.ts';
 import { keptAuthor } from '../comments/kept-author.ts';
@@ -78,7 +78,7 @@ function fitted({ ratio }: Hand, { width, height }: { width: number; height: num
 const MARGIN = 0.08;
 
 /** Into a field, as large as it has room; `undefined` is told where there is no such hand yet. */
-export async function fill(session: EditorSession, page: number, { kind, area }: SignPlace): Promise<void> {
+export async function fill(session: EditorSession, page: number, { kind, area }: HandPlace): Promise<void> {
   const content = session.state.pages.get(page);
   const hand = session.state.hands[kind];
   if (!content || content === 'unreadable') return;

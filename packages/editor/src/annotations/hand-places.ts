@@ -4,7 +4,7 @@ import { areaOf } from '../links/links-on.ts';
 import { inherited } from './flatten/fields/inherited.ts';
 
 /** Where a form wants a hand: an empty field for a signature or for initials. */
-export interface SignPlace {
+export interface HandPlace {
   readonly kind: 'signature' | 'initials';
   /** Left, bottom, right and top. */
   readonly area: readonly [number, number, number, number];
@@ -24,7 +24,7 @@ const UNSEEN = 2 | 32;
  * Signature fields without a signature (ISO 32000-2, 12.7.5.5), and empty text fields that are named as places for a hand: most
  * forms are made with these.
  */
-export function signPlacesIn(annotations: readonly PdfObject[]): SignPlace[] {
+export function handPlacesIn(annotations: readonly PdfObject[]): HandPlace[] {
   return annotations.flatMap((each) => {
     const widget = asDict(each);
     const area = widget && areaOf(widget);
@@ -35,7 +35,7 @@ export function signPlacesIn(annotations: readonly PdfObject[]): SignPlace[] {
   });
 }
 
-function kindOf(widget: PdfDict): SignPlace['kind'] | undefined {
+function kindOf(widget: PdfDict): HandPlace['kind'] | undefined {
   const [type, name] = [asName(inherited(widget, 'FT')), namesOf(widget)];
   const value = inherited(widget, 'V');
   if (type === 'Sig' && !asDict(value)) return INITIALS.test(name) ? 'initials' : 'signature';

@@ -14,7 +14,7 @@ const placesOf = (...fields: string[]) => {
     page: `/Annots [${refs}]`,
     objects: { ...objects, 50: '<</FT/Sig/T (contract)>>', 51: '<</Type/Sig/Contents <00>>>' },
   });
-  return new EditedDocument(source).signPlacesOn(firstPage(source)).map(({ kind, area }) => `${kind} ${area.join()}`);
+  return new EditedDocument(source).handPlacesOn(firstPage(source)).map(({ kind, area }) => `${kind} ${area.join()}`);
 };
 const RECT = '/Rect [10 20 110 50]';
 

@@ -1,11 +1,11 @@
-import type { SignPlace } from '@pagewright/editor';
+import type { HandPlace } from '@pagewright/editor';
 import { useWords } from '../../../words/speech.tsx';
 import type { EditorPage } from '../../engine/messages.ts';
 import { areaBetween, isInside, type PageFrame } from '../../pages/page-frame.ts';
 import { useSession } from '../../session/session-context.ts';
 import { fill } from '../placing.ts';
 
-interface SignPlacesProps {
+interface HandPlacesProps {
   page: number;
   content: EditorPage;
   frame: PageFrame;
@@ -15,10 +15,10 @@ interface SignPlacesProps {
 const LEAST_HEIGHT = 18;
 
 /** Where the document wants a signature or initials: a press puts them there. */
-export function SignPlaces({ page, content, frame }: SignPlacesProps) {
+export function HandPlaces({ page, content, frame }: HandPlacesProps) {
   const t = useWords('sign');
   const session = useSession();
-  const places = session.mayComment ? content.signPlaces : [];
+  const places = session.mayComment ? content.handPlaces : [];
   return places
     .filter((place) => !isFilled(place, content))
     .map((place) => {
@@ -41,7 +41,7 @@ export function SignPlaces({ page, content, frame }: SignPlacesProps) {
     });
 }
 
-function isFilled({ area: [left, bottom, right, top] }: SignPlace, { comments }: EditorPage): boolean {
+function isFilled({ area: [left, bottom, right, top] }: HandPlace, { comments }: EditorPage): boolean {
   const field = areaBetween({ x: left, y: bottom }, { x: right, y: top });
   return comments.some(({ comment, corners: [upperLeft, , lowerRight] }) => {
     if (comment?.type !== 'stamp' || !upperLeft || !lowerRight) return false;
