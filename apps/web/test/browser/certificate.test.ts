@@ -14,7 +14,7 @@ import { changes, editor, layer, openEditor, SOURCE } from './editing.ts';
 import { PHONE } from './logins.ts';
 import { signed } from './signed-pdf.ts';
 import { openSite, type Site } from './site.ts';
-import { download } from './visitor.ts';
+import { download, tabTo } from './visitor.ts';
 
 /** A visitor signs with a certificate: the key stays in the browser, and other readers call the signature valid. */
 
@@ -196,6 +196,34 @@ test('en, 390: an own certificate is kept for the next visit, saved as a file th
   await press(page, 'Delete for good');
   await dialog(page).getByText('Make a certificate of your own').waitFor();
   assert.equal(await dialog(page).getByRole('radio').count(), 0);
+});
+
+test('en, 1440: by keyboard alone a certificate is made and signs in the field that is there', async () => {
+  const page = await openEditor(site, '/sign-pdf', WIDE, TURNED);
+  await page.waitForFunction(() => document.activeElement?.matches('section[tabindex="0"]'));
+  await page.keyboard.press('Shift+Tab');
+  await tool(page, 'Sign with a certificate').press('Enter');
+  await dialog(page).getByText('Make a certificate of your own').waitFor();
+  await tabTo(page, /^Make a certificate of your own$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Your name/);
+  await page.keyboard.type('Ada Lovelace');
+  await tabTo(page, /^Make the certificate$/);
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('radio', { name: /Ada Lovelace/ })
+    .waitFor();
+  await tabTo(page, /^Reason/);
+  await page.keyboard.type('I agree');
+  await tabTo(page, /^Where it is seen/);
+  await page.keyboard.type('In the field');
+  await tabTo(page, /^Sign and save$/);
+  await page.keyboard.press('Enter');
+  const { bytes } = await download(page);
+  const { poppler, text, verdicts } = await read(bytes);
+  assert.match(poppler, /Signature is Valid/);
+  assert.match(text, /^\s*Ada Lovelace\n/);
+  assert.deepEqual(verdicts, ['valid Ada Lovelace']);
 });
 
 test('fr, 1440: what is certified for forms takes no marks, but one more signature, which leaves the first as it was', async () => {

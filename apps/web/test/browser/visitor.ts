@@ -39,7 +39,8 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const ring = element ? getComputedStyle(element).outlineStyle : 'none';
-      return { name: element?.getAttribute('aria-label') ?? element?.textContent ?? '', ring };
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return { name: element?.getAttribute('aria-label') ?? label?.trim() ?? element?.textContent ?? '', ring };
     });
     if (!name.test(focused.name)) continue;
     assert.notEqual(focused.ring, 'none', `${focused.name} shows no focus`);
