@@ -33,6 +33,10 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
     standsOn: ['packages/contract', 'packages/signatures', 'packages/recognition', 'packages/pdf', 'packages/ground'],
   },
+  'packages/forms': {
+    sentence: 'US forms: what they ask, compute and forbid, and where each answer is written. Pure.',
+    standsOn: ['packages/contract'],
+  },
   'packages/ai': {
     sentence:
       'Finds, quotes and sums up what a document says, each sentence with its place. Pure, but for `providers`.',
@@ -49,6 +53,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/writers',
       'packages/editor',
       'packages/signatures',
+      'packages/forms',
       'packages/ai',
       'packages/recognition',
       'packages/engine',
@@ -66,7 +71,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
   },
   'apps/web': {
     sentence: 'The site: pages, tool screens, viewer, editor.',
-    standsOn: ['packages/contract', 'packages/editor', 'packages/signatures', 'packages/ground'],
+    standsOn: ['packages/contract', 'packages/editor', 'packages/signatures', 'packages/forms', 'packages/ground'],
   },
   'apps/cli': {
     sentence: 'The same tools at a prompt, with no server.',
@@ -81,6 +86,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
       'packages/writers',
       'packages/editor',
       'packages/signatures',
+      'packages/forms',
       'packages/ai',
       'packages/recognition',
       'packages/engine',

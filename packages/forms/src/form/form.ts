@@ -1,0 +1,42 @@
+import type { Answers } from './answers.ts';
+import type { Blank } from './blank.ts';
+import type { Question, Section } from './question.ts';
+import type { Rule } from './rule.ts';
+
+/** How one field of the official file is written. */
+export interface Entry {
+  /** Of the blank. */
+  readonly field: string;
+  /** Of which it says the answer, and which names it to screen readers. */
+  readonly question: string;
+  /** Text, the state of a box that is ticked, or nothing. */
+  readonly write: (answers: Answers) => string | undefined;
+}
+
+/** A part of the file that goes to somebody: the form itself, or one of its copies. */
+export interface Copy {
+  readonly id: string;
+  /** From 1, in their order. */
+  readonly pages: readonly number[];
+  readonly entries: readonly Entry[];
+}
+
+/** An official form: what it asks, what it forbids, and how its answers are written. */
+export interface Form {
+  /** `w9`. */
+  readonly id: string;
+  /** As people call it: `W-9`. */
+  readonly name: string;
+  readonly blank: Blank;
+  readonly sections: readonly Section[];
+  readonly rules: readonly Rule[];
+  readonly copies: readonly Copy[];
+  /** How the form speaks to whom: where a copy may show less than was said. Ids of questions that are ticks, not written themselves. */
+  readonly wishes?: readonly Question[];
+  /** A form each, where the answers do not fit into one; without it, one. */
+  readonly sheets?: (answers: Answers) => readonly Answers[];
+  /** Answers that break no rule, to begin with. */
+  readonly example: Answers;
+  /** Pages that are never printed from here, with why in the texts of the form. */
+  readonly leftOut?: readonly { readonly id: string; readonly pages: readonly number[] }[];
+}

@@ -1,0 +1,17 @@
+export { isTicked, said, type Answers } from './form/answers.ts';
+export type { Blank, BlankField } from './form/blank.ts';
+export { checkForm, isFinished, type Finding } from './form/check-form.ts';
+export type { Fault, FaultCode, Read } from './form/fault.ts';
+export { completed, isRequired, isShown, questionsOf } from './form/form-state.ts';
+export type { Copy, Entry, Form } from './form/form.ts';
+export type { Kind } from './form/kind.ts';
+export type { Question, Section } from './form/question.ts';
+export { dataIn, readData, type FormData, type ReadData } from './form/read-data.ts';
+export { readTyped, shownAnswer } from './form/read-typed.ts';
+export type { Checking, Facts, Rule, Severity } from './form/rule.ts';
+export { sentence } from './form/sentence.ts';
+export type { FormText, QuestionText } from './form/text.ts';
+export { writtenFields } from './form/written-fields.ts';
+export type { GeneralText } from './general-text.ts';
+export { figuresOf, type Figures } from './figures.ts';
+export { FORM_IDS, loadForm, loadFormText } from './forms.ts';

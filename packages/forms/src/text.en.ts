@@ -1,0 +1,38 @@
+import type { GeneralText } from './general-text.ts';
+
+export default {
+  missing: 'This is missing.',
+  faults: {
+    'text.long': 'This has {letters} letters; {most} fit.',
+    'text.controls': 'There are characters in it that no form can show. Type it anew.',
+    choice: 'Choose one of: {values}.',
+    money: 'Write an amount in dollars, such as 1,234.56.',
+    'money.negative': 'This cannot be less than zero.',
+    'money.huge': 'This amount is too large for the form. Check its digits.',
+    whole: 'Write a whole number, without a fraction.',
+    'whole.range': 'Write a number from {least} to {most}.',
+    date: 'Write the date as month/day/year, such as 03/31/2026.',
+    'date.none': 'There is no such day. Dates here are month/day/year.',
+    digits: 'Write {least} to {most} digits and nothing else.',
+    state: 'Write the two letters of a state or territory, such as NY.',
+    zip: 'Write 5 digits, or 5 and 4: 12345 or 12345-6789.',
+    phone: 'Write 10 digits, or a number from abroad with its + and country code.',
+    email: 'This is not an e-mail address.',
+    ssn: 'A social security number has 9 digits: 123-45-6789.',
+    'ssn.area': 'No social security number begins with 000, 666 or 9. A number that begins with 9 is an ITIN.',
+    'ssn.group': 'No social security number has 00 in its middle.',
+    'ssn.serial': 'No social security number ends with 0000.',
+    'ssn.advertised': 'This number comes from an advertisement and belongs to nobody.',
+    'ssn.looksLikeEin': 'This is written like an employer identification number. A social security number goes here.',
+    itin: 'An ITIN has 9 digits, begins with 9, and has 50–65, 70–88, 90–92 or 94–99 in its middle.',
+    atin: 'An ATIN has 9 digits: 9 first, and 93 in its middle.',
+    ein: 'An employer identification number has 9 digits: 12-3456789.',
+    'ein.looksLikeSsn':
+      'This is written like a social security number. An employer identification number goes here: 12-3456789.',
+    taxpayer: 'No number that goes here looks like this. Check its digits.',
+    ptin: 'A PTIN is the letter P and 8 digits: P12345678.',
+    routing: 'A routing number has 9 digits. It stands at the bottom left of a check.',
+    'routing.sum': 'One digit of this routing number is wrong: its check digit does not fit.',
+    occupation: 'An occupation code has 3 digits.',
+  },
+} satisfies GeneralText;
