@@ -62,6 +62,11 @@ export const ENGINE_FAILURES = {
   EDIT_IMAGE_UNUSABLE: { recoverable: false },
   EDIT_LETTERS_MISSING: { recoverable: true },
   EDIT_NO_ROOM: { recoverable: true },
+  FIELD_UNKNOWN: { recoverable: true },
+  FIELD_VALUE_UNFIT: { recoverable: true },
+  FIELD_TOO_LONG: { recoverable: true },
+  FIELD_LETTERS_MISSING: { recoverable: true },
+  FIELDS_FORBIDDEN: { recoverable: false },
   EDIT_TEXT_TWICE: { recoverable: false },
   EDIT_TEXT_OF_SCAN: { recoverable: false },
   /** Something of what was to be redacted is still in the file that was made; nobody gets it. */
@@ -119,6 +124,8 @@ export interface EngineFailureFacts {
   count?: number;
   /** What is missing, by name. */
   names?: string;
+  /** Parted by spaces. */
+  letters?: string;
   /** Place of an operation in its script, from 1. */
   operation?: number;
 }

@@ -3,6 +3,7 @@ import { addImage, addLink, addShape, addText, cover, orderAdded, removeAdded } 
 import { deleteAnnotation, flatten, putAnnotation } from './annotations/annotation.ts';
 import { changeLink, deleteLink } from './links.ts';
 import { deleteObject, orderObject, replaceObject, transformObject } from './objects.ts';
+import { fillFields } from './fill-fields.ts';
 import { colour } from './place.ts';
 import { redact, redactDocument } from './redact.ts';
 import { blockReflow, textMove } from './reflow.ts';
@@ -67,6 +68,7 @@ const editOperation = z.discriminatedUnion('kind', [
   putAnnotation,
   deleteAnnotation,
   flatten,
+  fillFields,
   redact,
   redactDocument,
 ]);

@@ -32,6 +32,15 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
     `Edit ${operation} is about text that the page draws twice, as for a shadow. Cover the text and write over it instead.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
     `Edit ${operation} is about text of a scan, whose words are part of a picture. Cover them and write over them instead.`,
+  FIELD_UNKNOWN: ({ names }) => `The form has no field “${names}”. Take the names of its fields from the form itself.`,
+  FIELD_VALUE_UNFIT: ({ names }) =>
+    `The field “${names}” cannot have this value: boxes and lists take only what the form offers. Choose one of its values.`,
+  FIELD_TOO_LONG: ({ names, limit }) =>
+    `The value of the field “${names}” is too long: ${limit} ${limit === 1 ? 'letter fits' : 'letters fit'}. Shorten it.`,
+  FIELD_LETTERS_MISSING: ({ names, letters }) =>
+    `The field “${names}” has letters that no font here can show: ${letters}. Write it with others.`,
+  FIELDS_FORBIDDEN: (facts) =>
+    `${named(facts)} may not be filled in: whoever protected or signed it allows no other values. Ask for a copy that may be filled in.`,
   COMMENTS_UNREADABLE: (facts) =>
     `${named(facts)} holds no comments that can be read. Export them again as XFDF from the program that they were made in.`,
   COMMENTS_UNSAFE: (facts) =>

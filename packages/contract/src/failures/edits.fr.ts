@@ -33,6 +33,16 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
     `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Masquez le texte et écrivez par-dessus.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
     `La modification ${operation} concerne le texte d’une page numérisée, dont les mots font partie d’une image. Masquez-les et écrivez par-dessus.`,
+  FIELD_UNKNOWN: ({ names }) =>
+    `Le formulaire n’a pas de champ «\u00a0${names}\u00a0». Reprenez les noms des champs dans le formulaire lui-même.`,
+  FIELD_VALUE_UNFIT: ({ names }) =>
+    `Le champ «\u00a0${names}\u00a0» ne peut pas prendre cette valeur\u00a0: les cases et les listes n’acceptent que ce que le formulaire propose. Choisissez l’une de ses valeurs.`,
+  FIELD_TOO_LONG: ({ names, limit }) =>
+    `La valeur du champ «\u00a0${names}\u00a0» est trop longue\u00a0: ${limit === 1 ? 'un caractère y tient' : `${limit} caractères y tiennent`}. Raccourcissez-la.`,
+  FIELD_LETTERS_MISSING: ({ names, letters }) =>
+    `Le champ «\u00a0${names}\u00a0» contient des lettres qu’aucune police ne peut afficher ici\u00a0: ${letters}. Écrivez-le autrement.`,
+  FIELDS_FORBIDDEN: (facts) =>
+    `${named(facts)} ne peut pas être rempli\u00a0: la protection ou une signature l’interdit. Demandez un exemplaire que l’on peut remplir.`,
   COMMENTS_UNREADABLE: (facts) =>
     `${named(facts)} ne contient aucun commentaire lisible. Exportez-les de nouveau au format XFDF depuis le logiciel où ils ont été faits.`,
   COMMENTS_UNSAFE: (facts) =>

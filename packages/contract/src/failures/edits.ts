@@ -34,6 +34,16 @@ export const editFailures = {
   EDIT_TEXT_TWICE: failureKind('fileUnfit', 'none', { operation }),
   /** Letters that are not seen, over the picture that shows the words. */
   EDIT_TEXT_OF_SCAN: failureKind('fileUnfit', 'none', { operation }),
+  /** `names`: of fields that the document's form does not have. */
+  FIELD_UNKNOWN: failureKind('optionUnfit', 'change-options', { names: z.string() }),
+  /** `names`: of a field that is no text, box or list, or has no such state or choice. */
+  FIELD_VALUE_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string() }),
+  /** More letters than the field takes, or than can be read in it. `limit`: letters that fit. */
+  FIELD_TOO_LONG: failureKind('optionUnfit', 'change-options', { names: z.string(), limit }),
+  /** `names`: of the field; `letters`: parted by spaces. */
+  FIELD_LETTERS_MISSING: failureKind('optionUnfit', 'change-options', { names: z.string(), letters: z.string() }),
+  /** Whoever protected or signed the document allows nobody to fill in these fields. */
+  FIELDS_FORBIDDEN: failureKind('fileUnfit', 'choose-file', { file }),
   /** A file of comments that is no XFDF, or larger than any. */
   COMMENTS_UNREADABLE: failureKind('fileUnfit', 'choose-file', { file }),
   /** It declares entities, which could name other files or grow without end. */

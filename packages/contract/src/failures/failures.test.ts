@@ -18,6 +18,7 @@ const FACTS = {
   seconds: 75,
   program: 'qpdf',
   names: 'eng, fra',
+  letters: 'ł ķ',
   status: 404,
   fault: 'expired',
   wanted: 500,

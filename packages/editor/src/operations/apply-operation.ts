@@ -2,6 +2,7 @@ import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { applyAdded } from '../added/apply-added.ts';
 import { deleteAnnotation, putAnnotation } from '../annotations/apply-annotations.ts';
 import { flatten, type Flattened } from '../annotations/flatten/flatten.ts';
+import { fillFields, type Filled } from '../filling/fill-fields.ts';
 import type { ReflowedBlock } from '../layout/draw-block.ts';
 import { replaceAll, type Replaced } from '../find/replace-all.ts';
 import { reflowBlock } from '../layout/reflow.ts';
@@ -14,7 +15,7 @@ import { redact, redactDocument } from './redact.ts';
 import { styleText } from './style-text.ts';
 
 /** What came of an operation, for whoever goes on from there. */
-export type Outcome = ReflowedBlock | Replaced | Flattened | undefined;
+export type Outcome = ReflowedBlock | Replaced | Flattened | Filled | undefined;
 
 /** Carries one operation out; where it fails, what it changed before is to be taken back. */
 export function applyOperation(editing: Editing, operation: EditOperation): Outcome {
@@ -60,6 +61,8 @@ export function applyOperation(editing: Editing, operation: EditOperation): Outc
       return undefined;
     case 'flatten':
       return flatten(editing, operation);
+    case 'fields.fill':
+      return fillFields(editing, operation);
     case 'redact':
       redact(editing, operation);
       return undefined;

@@ -1,6 +1,6 @@
 /** What a document says of signatures, without what checks them: no certificates, and none of the libraries for them. */
 
-export { ALLOWED, allowedBySignatures } from './allowed-by-signatures.ts';
+export { ALLOWED, allowedBySignatures, lockedBySignatures } from './allowed-by-signatures.ts';
 export { digestOf } from './digest-of.ts';
 export { freeName } from './free-name.ts';
 export { permissionsOf } from './permissions-of.ts';

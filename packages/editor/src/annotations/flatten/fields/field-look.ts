@@ -17,7 +17,7 @@ export function fieldLookIn(editing: Editing): FieldLook {
   return (widget, appearance) => {
     const says = saysSomething(widget);
     if (appearance !== undefined && !(isStale && says && isBlank(appearance))) return appearance;
-    return says ? (valueLook(editing, widget) ?? appearance) : emptyBox(widget);
+    return says ? (valueLook(editing, widget)?.form ?? appearance) : emptyBox(widget);
   };
 }
 

@@ -10,6 +10,8 @@ export interface Setting {
   readonly isMultiline: boolean;
   /** As many cells as letters have, one each; `undefined` for a text that runs on. */
   readonly cells: number | undefined;
+  /** Points down to which a text that has no room is set smaller; `undefined` where it keeps its size, as readers have it. */
+  readonly least: number | undefined;
 }
 
 interface SetValue {
@@ -17,6 +19,8 @@ interface SetValue {
   size: number;
   /** Operators between `BT` and `ET`, behind font and colour. */
   words: string;
+  /** Whether all of it is seen. */
+  fits: boolean;
 }
 
 /** Heights of a line by its size: those that Acrobat and pdf.js take where a field leaves the size to them. */
@@ -26,6 +30,8 @@ const LEADING = 1.16;
 const LEAST_SIZE = 4;
 /** That are tried for several lines, the usual one first. */
 const SIZES = Array.from({ length: 17 }, (_, at) => 12 - at / 2);
+/** Points by which a text may stand over: rounding, not letters. */
+const SLACK = 0.01;
 /** Points between edge and letters. */
 const PADDING = 2;
 
@@ -41,11 +47,15 @@ const paddingOf = ({ line }: FieldBox): number => Math.max(PADDING, 2 * line);
 /** Letters that reach up from the baseline stand in the middle of the field, as poppler and MuPDF have it. */
 const baselineIn = ({ height }: FieldBox, { ascent }: FieldFont, size: number): number => (height - ascent * size) / 2;
 
-function setLine(line: string, box: FieldBox, { font, size: given, align }: Setting): SetValue {
+function setLine(line: string, box: FieldBox, { font, size: given, align, least }: Setting): SetValue {
   const [padding, share] = [paddingOf(box), font.widthOf(line)];
-  const fitting = Math.min(box.height / ROOM, (box.width - 2 * padding) / (share || 1));
-  const size = given > 0 ? given : Math.max(LEAST_SIZE, fitting);
-  return { size, words: shownAt(font, line, startOf(align, box, share * size), baselineIn(box, font, size)) };
+  const room = box.width - 2 * padding;
+  const fitting = Math.min(box.height / ROOM, room / (share || 1));
+  const smallest = least ?? LEAST_SIZE;
+  const shrunk = least === undefined ? given : Math.min(given, Math.max(least, room / (share || 1)));
+  const size = given > 0 ? shrunk : Math.max(smallest, fitting);
+  const words = shownAt(font, line, startOf(align, box, share * size), baselineIn(box, font, size));
+  return { size, words, fits: share * size <= room + SLACK };
 }
 
 function startOf(align: Setting['align'], box: FieldBox, width: number): number {
@@ -65,21 +75,28 @@ function setInCells(line: string, box: FieldBox, { font, size: given, align }: S
   const words = letters.map((letter, at) =>
     shownAt(font, letter, (first + at + 0.5) * cell - (font.widthOf(letter) * size) / 2, y),
   );
-  return { size, words: words.join('\n') };
+  return { size, words: words.join('\n'), fits: letters.length === [...line].length };
 }
 
-function setLines(text: string, box: FieldBox, { font, size: given, align }: Setting): SetValue {
+function setLines(text: string, box: FieldBox, { font, size: given, align, least }: Setting): SetValue {
   const padding = paddingOf(box);
   const room = { width: box.width - 2 * padding, height: box.height - 2 * padding };
   const linesAt = (size: number) => brokenLines(text, font, room.width / size);
-  const size =
-    given > 0 ? given : (SIZES.find((each) => linesAt(each).length * LEADING * each <= room.height) ?? LEAST_SIZE);
+  const isRoomAt = (size: number) => linesAt(size).length * LEADING * size <= room.height + SLACK;
+  const size = sizeOfLines(given, least, isRoomAt);
   const lines = linesAt(size);
   const top = box.height - padding - size;
   const words = lines.map((line, at) =>
     shownAt(font, line, startOf(align, box, font.widthOf(line) * size), top - at * LEADING * size),
   );
-  return { size, words: words.join('\n') };
+  return { size, words: words.join('\n'), fits: isRoomAt(size) };
+}
+
+function sizeOfLines(given: number, least: number | undefined, isRoomAt: (size: number) => boolean): number {
+  if (given > 0 && least === undefined) return given;
+  const sizes = given > 0 ? [given, ...SIZES.filter((each) => each < given)] : SIZES;
+  const smallest = least ?? LEAST_SIZE;
+  return sizes.find((each) => each >= smallest && isRoomAt(each)) ?? (given > 0 ? Math.min(given, smallest) : smallest);
 }
 
 /** At spaces, and within words that are wider than the field. */
