@@ -25,6 +25,7 @@ export function pagesOf(
         for (const page of operation.pages ?? all) pages.add(page);
         break;
       case 'replaceAll':
+      case 'fields.fill':
         for (const page of all) pages.add(page);
         break;
       default:
