@@ -106,6 +106,15 @@ export const LIMITS = {
     /** After which the money arrives. */
     businessDays: { first: 5, last: 8 },
   },
+  /** A drawing that comes from a phone by a link. */
+  phoneLink: {
+    /** The link works for so long, and once. */
+    minutes: 10,
+    /** Links that work at once, of everybody together. */
+    atOnce: 2_000,
+  },
+  /** One signature, as it is sent: the strokes of a phone, sealed. */
+  handBytes: 200_000,
   /** A login lasts as long. */
   sessionDays: 30,
   /** The list of an account's tasks goes back as far. */

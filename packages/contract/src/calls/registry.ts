@@ -6,6 +6,7 @@ import { countCalls } from './counting.ts';
 import { contentCalls } from './content.ts';
 import { faceCalls } from './faces.ts';
 import { fileCalls } from './files.ts';
+import { phoneLinkCalls } from './phone-links.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
 import { historyCalls } from './history.ts';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...contentCalls,
   ...faceCalls,
   ...signatureCalls,
+  ...phoneLinkCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 
