@@ -113,7 +113,9 @@ export const LIMITS = {
     /** Links that work at once, of everybody together. */
     atOnce: 2_000,
   },
-  /** One signature, as it is sent: the strokes of a phone, sealed. */
+  /** Signatures and initials that an account keeps. */
+  accountHands: 20,
+  /** One of them, and the strokes of a phone, sealed. */
   handBytes: 200_000,
   /** A login lasts as long. */
   sessionDays: 30,

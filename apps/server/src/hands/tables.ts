@@ -1,5 +1,7 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccountHand } from '@pagewright/contract';
+import { customType, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+const time = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Made by `0018_phone_links.sql`. Nothing in it leads to anybody. */
@@ -13,5 +15,14 @@ export const phoneLinks = pgTable('phone_links', {
   sealed: bytes('sealed'),
   /** SHA-256 of it, by which it is known again. */
   digest: bytes('digest'),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Made by `0019_kept_hands.sql`. They go with their account. */
+export const keptHands = pgTable('kept_hands', {
+  account: uuid('account').notNull(),
+  id: uuid('id').notNull(),
+  kind: text('kind').$type<AccountHand['kind']>().notNull(),
+  made: jsonb('made').$type<AccountHand['made']>().notNull(),
+  keptAt: time('kept_at').notNull(),
 });

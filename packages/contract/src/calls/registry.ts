@@ -9,6 +9,7 @@ import { fileCalls } from './files.ts';
 import { phoneLinkCalls } from './phone-links.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
+import { handCalls } from './hands.ts';
 import { historyCalls } from './history.ts';
 import { operatorCalls } from './operator.ts';
 import { resultCalls } from './results.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...faceCalls,
   ...signatureCalls,
   ...phoneLinkCalls,
+  ...handCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

@@ -12,6 +12,7 @@ export const handFailuresInEnglish: SentencesOf<typeof handFailures> = {
     })[reason],
   PHONE_LINKS_FULL: ({ seconds }) =>
     `Too many phones are being waited for right now. Draw here, or try again in ${wait(seconds)}.`,
+  HANDS_TOO_MANY: ({ limit }) => `Your account keeps up to ${limit} signatures and initials. Delete one of them first.`,
   HAND_TOO_LARGE: ({ limit }) =>
     `This signature is too large: it may have up to ${bytesExactly(limit, 'en')}. Draw a simpler one, or use a smaller photo.`,
 };

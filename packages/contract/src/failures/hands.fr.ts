@@ -12,6 +12,8 @@ export const handFailuresInFrench: SentencesOf<typeof handFailures> = {
     })[reason],
   PHONE_LINKS_FULL: ({ seconds }) =>
     `Trop de téléphones sont attendus en ce moment. Dessinez ici, ou réessayez dans ${wait(seconds)}.`,
+  HANDS_TOO_MANY: ({ limit }) =>
+    `Votre compte conserve jusqu’à ${limit}\u00a0signatures et initiales. Supprimez-en d’abord une.`,
   HAND_TOO_LARGE: ({ limit }) =>
     `Cette signature est trop volumineuse\u00a0: elle ne peut pas dépasser ${bytesExactly(limit, 'fr')}. Dessinez-en une plus simple, ou prenez une photo plus petite.`,
 };

@@ -35,6 +35,11 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       why: 'To answer you with the place of every word.',
       howLong: `${counted(LIMITS.ai.retentionDays, 'day')} after their last use, without an account ${keptInEnglish(facts)}; within two minutes once you delete them.`,
     },
+    hands: {
+      what: 'Signatures and initials that you chose to keep with your account.',
+      why: 'So that they are there on each of your devices.',
+      howLong: 'Until you delete them, or your account.',
+    },
     'phone links': {
       what: 'Signatures that are drawn on a phone for another device, sealed with a key that this server never gets.',
       why: 'So that they reach the device on which you sign.',

@@ -35,6 +35,11 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
       howLong: `${counted(LIMITS.ai.retentionDays, 'jour')} après leur dernière utilisation, sans compte ${keptInFrench(facts)}\u00a0; deux minutes au plus si vous les supprimez.`,
     },
+    hands: {
+      what: 'Les signatures et initiales que vous avez choisi de conserver avec votre compte.',
+      why: 'Pour que vous les ayez sur chacun de vos appareils.',
+      howLong: 'Jusqu’à ce que vous les supprimiez, ou jusqu’à la suppression de votre compte.',
+    },
     'phone links': {
       what: 'Les signatures dessinées sur un téléphone pour un autre appareil, chiffrées avec une clé que ce serveur ne reçoit jamais.',
       why: 'Pour qu’elles arrivent sur l’appareil où vous signez.',

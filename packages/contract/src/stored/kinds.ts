@@ -5,6 +5,7 @@ export const STORED_KINDS = [
   'links',
   'files',
   'ai',
+  'hands',
   'phone links',
   'history',
   'counts',

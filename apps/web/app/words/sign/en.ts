@@ -56,9 +56,18 @@ export const words = {
     colour: 'Colour',
     colours: { black: 'Black', blue: 'Blue', red: 'Red' },
     clear: 'Clear',
-    keep: 'Keep on this device',
-    keepHint: 'In this browser only, until you delete it.',
-    notKept: 'This browser has no room to keep it. Press the button again to use it once.',
+    keep: { device: 'Keep on this device', account: 'Keep with my account' },
+    keepHint: {
+      device: 'In this browser only, until you delete it.',
+      account: 'On our server, for all your devices, until you delete it.',
+    },
+    where: { device: 'On this device', account: 'With your account', both: 'On this device and with your account' },
+    notKept: 'This browser has no room to keep it.',
+    useOnce: 'Press the button again to use it once.',
+    account: {
+      unlisted: 'What your account keeps can’t be shown: the server can’t be reached. Check your connection.',
+      unreached: 'The server can’t be reached. Check your connection.',
+    },
     use: { signature: 'Use this signature', initials: 'Use these initials' },
     draw: {
       area: { signature: 'Draw your signature here', initials: 'Draw your initials here' },

@@ -64,10 +64,23 @@ export const words: InAnyLanguage<typeof english> = {
     colour: 'Couleur',
     colours: { black: 'Noir', blue: 'Bleu', red: 'Rouge' },
     clear: 'Effacer',
-    keep: 'Conserver sur cet appareil',
-    keepHint: 'Dans ce navigateur seulement, jusqu’à suppression.',
-    notKept:
-      'Ce navigateur n’a pas la place de la conserver. Appuyez à nouveau sur le bouton pour l’utiliser une seule fois.',
+    keep: { device: 'Conserver sur cet appareil', account: 'Conserver avec mon compte' },
+    keepHint: {
+      device: 'Dans ce navigateur seulement, jusqu’à suppression.',
+      account: 'Sur notre serveur, pour tous vos appareils, jusqu’à suppression.',
+    },
+    where: {
+      device: 'Sur cet appareil',
+      account: 'Avec votre compte',
+      both: 'Sur cet appareil et avec votre compte',
+    },
+    notKept: 'Ce navigateur n’a pas la place de la conserver.',
+    useOnce: 'Appuyez à nouveau sur le bouton pour l’utiliser une seule fois.',
+    account: {
+      unlisted:
+        'Ce que conserve votre compte ne peut pas être affiché\u00a0: le serveur est injoignable. Vérifiez votre connexion.',
+      unreached: 'Le serveur est injoignable. Vérifiez votre connexion.',
+    },
     use: { signature: 'Utiliser cette signature', initials: 'Utiliser ces initiales' },
     draw: {
       area: { signature: 'Dessinez votre signature ici', initials: 'Dessinez vos initiales ici' },

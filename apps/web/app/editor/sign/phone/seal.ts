@@ -1,3 +1,5 @@
+import { base64Of, bytesOf } from '../base64.ts';
+
 /** AES-GCM by Web Crypto: what is sealed is `iv` (12 bytes), then what it became, with its tag. */
 
 const NAME = 'AES-GCM';
@@ -39,7 +41,3 @@ const keyFrom = (key: string): Promise<CryptoKey> =>
     'encrypt',
     'decrypt',
   ]);
-
-const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
