@@ -59,13 +59,13 @@ test('a signature goes to the account only where that is ticked, is used on a ph
   assert.equal(sent.includes('/user/keepHand'), false);
   await pressIn(page, 'Use this signature').click();
   await editor(page).getByRole('button', { name: 'Change signature' }).click();
-  await dialog(page).getByText('On this device and with your account').waitFor();
+  await dialog(page).getByText('Device and account').waitFor();
   assert.equal(await dialog(page).getByText('Kept signatures').locator('..').getByRole('listitem').count(), 1);
 
   const { cookies } = await home.context().storageState();
   const phone = await site.open('/fr/sign-pdf', { ...PHONE, storageState: { cookies, origins: [] } });
   await openDialog(phone);
-  await dialog(phone).getByText('Avec votre compte').waitFor();
+  await dialog(phone).getByText('Votre compte').waitFor();
   await assertAccessibleInBothSchemes(phone, 'une signature du compte');
   await pressIn(phone, 'Utiliser la signature conservée 1').tap();
   const box = await layer(phone).boundingBox();
@@ -82,7 +82,7 @@ test('a signature goes to the account only where that is ticked, is used on a ph
   await page.keyboard.press('Escape');
   await editor(page).getByRole('toolbar').first().getByRole('button', { name: 'Signature', exact: true }).click();
   await editor(page).getByRole('button', { name: 'Change signature' }).click();
-  await dialog(page).getByText('On this device', { exact: true }).waitFor();
+  await dialog(page).getByText('This device', { exact: true }).waitFor();
 });
 
 test('fr, 768: an account that is full and a server that is away are said, and the signature can be used all the same', async () => {

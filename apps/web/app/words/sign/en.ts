@@ -61,7 +61,7 @@ export const words = {
       device: 'In this browser only, until you delete it.',
       account: 'On our server, for all your devices, until you delete it.',
     },
-    where: { device: 'On this device', account: 'With your account', both: 'On this device and with your account' },
+    where: { device: 'This device', account: 'Your account', both: 'Device and account' },
     notKept: 'This browser has no room to keep it.',
     useOnce: 'Press the button again to use it once.',
     account: {

@@ -69,11 +69,7 @@ export const words: InAnyLanguage<typeof english> = {
       device: 'Dans ce navigateur seulement, jusqu’à suppression.',
       account: 'Sur notre serveur, pour tous vos appareils, jusqu’à suppression.',
     },
-    where: {
-      device: 'Sur cet appareil',
-      account: 'Avec votre compte',
-      both: 'Sur cet appareil et avec votre compte',
-    },
+    where: { device: 'Cet appareil', account: 'Votre compte', both: 'Appareil et compte' },
     notKept: 'Ce navigateur n’a pas la place de la conserver.',
     useOnce: 'Appuyez à nouveau sur le bouton pour l’utiliser une seule fois.',
     account: {

@@ -26,7 +26,7 @@ export function KeptHands({ kind, kept, saysWhere, fault, onUse, onForget }: Kep
   return (
     <section className="mb-4">
       <h3 className="text-small text-ink-soft">{t(`hand.kept.${kind}`)}</h3>
-      <ul className="mt-1.5 flex gap-2 overflow-x-auto pb-1">
+      <ul className="mt-1.5 flex gap-3 overflow-x-auto pb-1">
         {kept.map((each, at) => (
           <li key={each.id} className="shrink-0">
             <div className="flex items-center overflow-hidden rounded-card border border-line-strong">

@@ -1,8 +1,9 @@
 import type { AccountHand } from '@pagewright/contract/calls/hands.ts';
-import type { Failure } from '@pagewright/contract/failures/codes.ts';
+import { failure, type Failure } from '@pagewright/contract/failures/codes.ts';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { ask } from '../../../conversion/ask.ts';
-import { base64Of, bytesOf } from '../base64.ts';
+import { base64Of, bytesOf } from '../../base64.ts';
 import type { MadeHand } from '../hand.ts';
 import type { HandKind } from '../sign-tools.ts';
 import type { KeptHand } from './kept-hand.ts';
@@ -25,6 +26,9 @@ export async function accountHands(
 
 /** Why it is not kept. */
 export async function keepWithAccount({ id, kind, made }: KeptHand, language: Language): Promise<Failure | undefined> {
+  // A photo that is far too large would be refused as a call that is.
+  if (made.is === 'photo' && made.file.size > LIMITS.handBytes)
+    return failure('HAND_TOO_LARGE', { limit: LIMITS.handBytes });
   const answer = await ask('hands.keep', { id, kind, made: await sentAs(made) }, { language });
   return 'data' in answer ? undefined : answer.failure;
 }

@@ -1,4 +1,4 @@
-import { base64Of, bytesOf } from '../base64.ts';
+import { base64Of, bytesOf } from '../../base64.ts';
 
 /** AES-GCM by Web Crypto: what is sealed is `iv` (12 bytes), then what it became, with its tag. */
 

@@ -28,7 +28,6 @@ export async function waitForPhone({ language, signal, onAddress }: Waiting): Pr
     // Also while the page is left. A link that is not closed expires.
     ask('phoneLinks.close', { token }, { language, keepalive: true }).catch(() => undefined);
   };
-  signal.addEventListener('abort', close, { once: true });
   window.addEventListener('pagehide', close, { once: true });
   try {
     signal.throwIfAborted();
@@ -45,8 +44,8 @@ export async function waitForPhone({ language, signal, onAddress }: Waiting): Pr
     }
     return 'expired';
   } finally {
-    signal.removeEventListener('abort', close);
     window.removeEventListener('pagehide', close);
+    if (signal.aborted) close();
   }
 }
 
