@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Smartphone } from 'lucide-react';
 import type { Outline } from '@pagewright/editor/drawings';
 import { lazyPart } from '../../../site/lazy-part.ts';
@@ -37,13 +37,15 @@ export function DrawTab({ kind, colour, onResult }: TabProps) {
 
   if (way === 'on a phone')
     return (
-      <phoneLink.Part
-        onOutline={(outline) => {
-          setWay({ arrived: outline });
-          onResult({ is: 'outline', outline });
-        }}
-        onBack={() => setWay('here')}
-      />
+      <Suspense fallback={<p className="min-h-48 text-ink-soft sm:min-h-56">{t('hand.phone.asking')}</p>}>
+        <phoneLink.Part
+          onOutline={(outline) => {
+            setWay({ arrived: outline });
+            onResult({ is: 'outline', outline });
+          }}
+          onBack={() => setWay('here')}
+        />
+      </Suspense>
     );
   const arrived = way === 'here' ? undefined : way.arrived;
   return (
