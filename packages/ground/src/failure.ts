@@ -83,6 +83,10 @@ export const ENGINE_FAILURES = {
   /** A signature that is about other bytes than the file's, or has more than was made room for. */
   SIGNATURE_WRONG: { recoverable: true },
   SIGNATURE_TOO_LARGE: { recoverable: true },
+  /** To be renewed: there is none; the document was changed after one; or of none can be told whether it holds. */
+  SIGNATURES_MISSING: { recoverable: false },
+  SIGNATURE_BROKEN: { recoverable: false },
+  SIGNATURES_DOUBTFUL: { recoverable: false },
   /** Of an authority for timestamps: nobody named one, it gave none, or one that does not hold. */
   TIMESTAMP_UNSET: { recoverable: true },
   TIMESTAMP_REFUSED: { recoverable: true },

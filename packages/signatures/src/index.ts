@@ -18,6 +18,7 @@ export { ALLOWED, allowedBySignatures } from './document/allowed-by-signatures.t
 export { gatherValidationData, type Ask } from './trust/gather.ts';
 export { makeIdentity, type OwnIdentity } from './identity/make-identity.ts';
 export { savePkcs12 } from './identity/save-pkcs12.ts';
+export { gatherRenewal, prepareRenewal, renewalOf, type SignedFile } from './levels/renewal.ts';
 export {
   embedded,
   expectOwn,

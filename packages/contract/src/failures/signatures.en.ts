@@ -23,12 +23,18 @@ export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> =
     `The signature was made for another version of ${facts.file ? `“${facts.file}”` : 'this file'}, so it was not put in. Open the file again and sign it.`,
   SIGNATURE_TOO_LARGE: () =>
     'The signature with its certificates is larger than the place kept for it in the file. Sign with fewer certificates in the chain.',
+  SIGNATURES_MISSING: (facts) =>
+    `${named(facts)} has no signature with a certificate, so there is nothing to renew. Choose a signed file, or sign this one for the archive (level B-LTA).`,
+  SIGNATURE_BROKEN: (facts) =>
+    `${named(facts)} was changed after “${facts.names}” signed it, in a way that nothing allows, so nothing was renewed. Check its signatures to see what changed, and ask for the file as it was signed.`,
+  SIGNATURES_DOUBTFUL: (facts) =>
+    `Whether any signature of ${facts.file ? named(facts) : 'this file'} holds cannot be told, so there is no proof to renew. Check its signatures to see why, and have it signed again.`,
   TIMESTAMP_UNSET: () =>
-    'No timestamp service is set up here, so nothing was signed. Sign without a timestamp (level B-B).',
+    'No timestamp service is set up here (TIMESTAMP_URL), so nothing was signed. A signature of level B-B needs none.',
   TIMESTAMP_REFUSED: () =>
-    'The timestamp service gave no timestamp, so nothing was signed. Try again later, or sign without a timestamp (level B-B).',
+    'The timestamp service gave no timestamp, so nothing was signed. Try again later; a signature of level B-B needs none.',
   TIMESTAMP_WRONG: () =>
-    'The answer of the timestamp service does not hold, so nothing was signed. Try again later, or sign without a timestamp (level B-B).',
+    'The answer of the timestamp service does not hold, so nothing was signed. Try again later; a signature of level B-B needs no timestamp.',
   VALIDATION_UNREACHABLE: ({ names }) =>
-    `${names ? `Nobody could be asked whether the certificate of “${names}” was revoked` : 'Nobody could be asked whether a certificate was revoked'}, or who issued it, so nothing was signed. Try again later, or sign with a timestamp alone (level B-T).`,
+    `${names ? `Nobody could be asked whether the certificate of “${names}” was revoked` : 'Nobody could be asked whether a certificate was revoked'}, or who issued it, so nothing was signed. Try again later; a signature with a timestamp alone (level B-T) needs no such answer.`,
 };

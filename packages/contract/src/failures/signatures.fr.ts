@@ -23,12 +23,18 @@ export const signatureFailuresInFrench: SentencesOf<typeof signatureFailures> = 
     `La signature a été faite pour une autre version ${facts.file ? `de «\u00a0${facts.file}\u00a0»` : 'de ce fichier'}\u00a0: elle n’y a pas été placée. Rouvrez le fichier et signez-le.`,
   SIGNATURE_TOO_LARGE: () =>
     'La signature et ses certificats dépassent la place qui leur est réservée dans le fichier. Signez avec une chaîne de certificats plus courte.',
+  SIGNATURES_MISSING: (facts) =>
+    `${named(facts)} n’a aucune signature avec certificat\u00a0: il n’y a rien à prolonger. Choisissez un fichier signé, ou signez celui-ci pour l’archivage (niveau B-LTA).`,
+  SIGNATURE_BROKEN: (facts) =>
+    `${named(facts)} a été modifié après la signature de «\u00a0${facts.names}\u00a0» d’une façon que rien n’autorise\u00a0: rien n’a été prolongé. Vérifiez ses signatures pour voir ce qui a changé, et demandez le fichier tel qu’il a été signé.`,
+  SIGNATURES_DOUBTFUL: (facts) =>
+    `Impossible de dire si une seule signature de ${facts.file ? named(facts) : 'ce fichier'} est valable\u00a0: il n’y a aucune preuve à prolonger. Vérifiez ses signatures pour savoir pourquoi, et faites-le signer de nouveau.`,
   TIMESTAMP_UNSET: () =>
-    'Aucun service d’horodatage n’est configuré ici\u00a0: rien n’a été signé. Signez sans horodatage (niveau B-B).',
+    'Aucun service d’horodatage n’est configuré ici (TIMESTAMP_URL)\u00a0: rien n’a été signé. Une signature de niveau B-B s’en passe.',
   TIMESTAMP_REFUSED: () =>
-    'Le service d’horodatage n’a donné aucun horodatage\u00a0: rien n’a été signé. Réessayez plus tard, ou signez sans horodatage (niveau B-B).',
+    'Le service d’horodatage n’a donné aucun horodatage\u00a0: rien n’a été signé. Réessayez plus tard\u00a0; une signature de niveau B-B s’en passe.',
   TIMESTAMP_WRONG: () =>
-    'La réponse du service d’horodatage n’est pas valable\u00a0: rien n’a été signé. Réessayez plus tard, ou signez sans horodatage (niveau B-B).',
+    'La réponse du service d’horodatage n’est pas valable\u00a0: rien n’a été signé. Réessayez plus tard\u00a0; une signature de niveau B-B se passe d’horodatage.',
   VALIDATION_UNREACHABLE: ({ names }) =>
-    `Impossible de savoir si ${names ? `le certificat de «\u00a0${names}\u00a0»` : 'un certificat'} a été révoqué, ou qui l’a émis\u00a0: rien n’a été signé. Réessayez plus tard, ou signez avec un simple horodatage (niveau B-T).`,
+    `Impossible de savoir si ${names ? `le certificat de «\u00a0${names}\u00a0»` : 'un certificat'} a été révoqué, ou qui l’a émis\u00a0: rien n’a été signé. Réessayez plus tard\u00a0; une signature avec un simple horodatage (niveau B-T) se passe de cette réponse.`,
 };

@@ -17,6 +17,11 @@ export const signatureFailures = {
   /** About other bytes than those of the file that it came with. */
   SIGNATURE_WRONG: failureKind('optionUnfit', 'start-over', { file }),
   SIGNATURE_TOO_LARGE: failureKind('optionUnfit', 'change-options', {}),
+  /** Of a file whose signatures were to be renewed. */
+  SIGNATURES_MISSING: failureKind('fileUnfit', 'choose-file', { file }),
+  /** `names`: whose certificate signed before the document was changed. */
+  SIGNATURE_BROKEN: failureKind('fileUnfit', 'choose-file', { file, names: z.string() }),
+  SIGNATURES_DOUBTFUL: failureKind('fileUnfit', 'choose-file', { file }),
   /** The operator named no service for timestamps. */
   TIMESTAMP_UNSET: failureKind('unavailable', 'change-options', {}),
   TIMESTAMP_REFUSED: failureKind('unavailable', 'retry', {}),
