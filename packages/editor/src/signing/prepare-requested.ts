@@ -12,6 +12,7 @@ import {
 } from '@pagewright/signatures/document';
 import { kindOf } from '../annotations/kinds.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
+import { fieldLooks } from './field-looks.ts';
 import { areaOfField } from './signature-places.ts';
 
 /** Bytes for a signature with its chain and a timestamp. The same everywhere, so that all write the same. */
@@ -42,6 +43,7 @@ export function prepareRequested(file: PdfFile, editing: Editing, request: Signa
     ...(certifies && { certifies }),
     field: known?.ref ?? { name: request.field, page: page.ref },
     ...(appearance && { widget: { rectangle: [left, bottom, right, top], look: appearance } }),
+    ...(appearance && { fieldLooks: fieldLooks(file, editing, fields) }),
     bytes: ROOM,
   });
 }

@@ -4,6 +4,6 @@ export { ALLOWED, allowedBySignatures } from './allowed-by-signatures.ts';
 export { digestOf } from './digest-of.ts';
 export { freeName } from './free-name.ts';
 export { permissionsOf } from './permissions-of.ts';
-export { prepareSignature } from './prepare-signature.ts';
+export { prepareSignature, type FieldLook } from './prepare-signature.ts';
 export type { PreparedFile } from './signature-hole.ts';
 export { signatureFieldsOf, type SignatureField } from './signatures-in.ts';
