@@ -14,7 +14,7 @@ export interface Area {
 }
 
 /** How the ink of a mark lies: 0 upright, else turned to the right by so many degrees; or it is not seen as that mark. */
-export type Lie = 0 | 90 | 180 | 270 | 'not seen';
+type Lie = 0 | 90 | 180 | 270 | 'not seen';
 
 export interface Judged {
   lie: Lie;

@@ -1,3 +1,4 @@
+import type { Note } from '@pagewright/contract';
 import { applyEdits } from '../src/edits/apply-edits.ts';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';
@@ -42,8 +43,16 @@ export default async function run({ files, options, folder, clock, signal }: Wor
         ...(encrypted && { encrypted }),
       },
     ],
-    notes: [...notes, ...(signed ? [{ code: 'SIGNED' as const, names: signed.name, level }] : [])],
+    notes: [...notes, ...(signed ? notesOn(signed, level) : [])],
   };
+}
+
+function notesOn({ name, format }: Awaited<ReturnType<typeof signDocument>>, level: Options['level']): Note[] {
+  const isPades = format === 'ETSI.CAdES.detached';
+  return [
+    { code: 'SIGNED', names: name, level },
+    ...(isPades ? [] : [{ code: 'SIGNED_AS_ASKED' as const, names: format }]),
+  ];
 }
 
 function expectApart({ renew, check, edits, signature, identity }: Options): void {

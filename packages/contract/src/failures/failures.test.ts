@@ -15,6 +15,7 @@ const FACTS = {
   pages: 3,
   option: 'pages',
   other: 'every',
+  asks: 'reason',
   limit: 2_000_000,
   seconds: 75,
   program: 'qpdf',

@@ -1,6 +1,36 @@
 import type { SentencesOf } from './failure-kind.ts';
 import { named } from './phrases.en.ts';
-import type { signatureFailures } from './signatures.ts';
+import type { FIELD_DEMANDS, signatureFailures } from './signatures.ts';
+
+const FOREIGN = 'Sign it with the program that the form is meant for.';
+
+/** What is allowed after a certification (ISO 32000-2, table 257). */
+const ALLOWED: Readonly<Record<string, string>> = {
+  1: 'that nothing may be changed',
+  2: 'that forms may be filled in and signatures added',
+  3: 'that comments may be added too',
+};
+
+const DEMANDS: Readonly<Record<(typeof FIELD_DEMANDS)[number], (names: string) => string>> = {
+  handler: (names) => `a signature by the program “${names}”. ${FOREIGN}`,
+  rules: (names) => `rules of version ${names}, which are not known here. ${FOREIGN}`,
+  format: (names) => `a signature of the kind ${names}, which is not made here. ${FOREIGN}`,
+  digest: (names) => `a digest by ${names}, which is not made here. ${FOREIGN}`,
+  reason: (names) => `one of these reasons: ${names}. Give one of them, word for word.`,
+  'no reason': () => 'a signature without a reason. Leave the reason out.',
+  attestation: (names) => `an attestation (${names}), which is not written here. ${FOREIGN}`,
+  appearance: (names) => `the appearance “${names}”, which is not known here. ${FOREIGN}`,
+  lock: () => `the document to be locked, which is not done here. ${FOREIGN}`,
+  certification: (names) =>
+    `the document to be certified so ${ALLOWED[names] ?? 'as it says'}. Certify it in that way.`,
+  'no certification': () => 'a signature that does not certify the document. Sign without certifying it.',
+  timestamp: () => 'a timestamp. Sign at level B-T or higher.',
+  revocation: () => 'proof that the certificate is not revoked. Sign at level B-LT or B-LTA.',
+  certificate: (names) => `another certificate${names && ` (${names})`}. Sign with that one.`,
+  issuer: (names) => `a certificate of another issuer${names && ` (${names})`}. Sign with one of theirs.`,
+  'key usage': (names) => `a certificate for another use (key usage ${names}). Sign with such a one.`,
+  policy: (names) => `a certificate of another policy (${names}). Sign with such a one.`,
+};
 
 export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> = {
   IDENTITY_PASSWORD: () =>
@@ -17,6 +47,8 @@ export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> =
     `${named(facts)} is certified, and whoever did that allows no more signatures: another one would make theirs invalid. Ask for a copy that may be signed.`,
   SIGNATURE_FIELD_UNFIT: ({ names }) =>
     `“${names}” is no empty signature field of this document, and a new field cannot have this name. Choose another field, or a name without full stops.`,
+  SIGNATURE_FIELD_ASKS: ({ asks, names = '' }) =>
+    `Nothing was signed, because this signature field asks for ${DEMANDS[asks](names)}`,
   CERTIFICATION_LATE: (facts) =>
     `${named(facts)} is signed already, and only the first signature of a document can certify it. Sign it without certifying it.`,
   SIGNATURE_WRONG: (facts) =>

@@ -1,6 +1,37 @@
 import type { SentencesOf } from './failure-kind.ts';
 import { named } from './phrases.fr.ts';
-import type { signatureFailures } from './signatures.ts';
+import type { FIELD_DEMANDS, signatureFailures } from './signatures.ts';
+
+const FOREIGN = 'Signez avec le programme auquel ce formulaire est destiné.';
+
+/** What is allowed after a certification (ISO 32000-2, table 257). */
+const ALLOWED: Readonly<Record<string, string>> = {
+  1: 'que rien ne puisse être modifié',
+  2: 'que l’on puisse remplir les formulaires et ajouter des signatures',
+  3: 'que l’on puisse aussi ajouter des commentaires',
+};
+
+const DEMANDS: Readonly<Record<(typeof FIELD_DEMANDS)[number], (names: string) => string>> = {
+  handler: (names) => `une signature du programme «\u00a0${names}\u00a0». ${FOREIGN}`,
+  rules: (names) => `des règles de version ${names}, inconnues ici. ${FOREIGN}`,
+  format: (names) => `une signature de type ${names}, qui n’est pas proposée ici. ${FOREIGN}`,
+  digest: (names) => `une empreinte ${names}, qui n’est pas calculée ici. ${FOREIGN}`,
+  reason: (names) => `l’un de ces motifs\u00a0: ${names}. Indiquez l’un d’eux, mot pour mot.`,
+  'no reason': () => 'une signature sans motif. Retirez le motif.',
+  attestation: (names) => `une attestation (${names}), qui n’est pas écrite ici. ${FOREIGN}`,
+  appearance: (names) => `l’apparence «\u00a0${names}\u00a0», inconnue ici. ${FOREIGN}`,
+  lock: () => `le verrouillage du document, qui n’est pas fait ici. ${FOREIGN}`,
+  certification: (names) =>
+    `une certification du document telle ${ALLOWED[names] ?? 'qu’il l’indique'}. Certifiez-le de cette façon.`,
+  'no certification': () => 'une signature qui ne certifie pas le document. Signez sans le certifier.',
+  timestamp: () => 'un horodatage. Signez au niveau B-T ou à un niveau supérieur.',
+  revocation: () => 'la preuve que le certificat n’est pas révoqué. Signez au niveau B-LT ou B-LTA.',
+  certificate: (names) => `un autre certificat${names && ` (${names})`}. Signez avec celui-là.`,
+  issuer: (names) => `un certificat d’un autre émetteur${names && ` (${names})`}. Signez avec l’un des siens.`,
+  'key usage': (names) =>
+    `un certificat destiné à un autre usage (usage de clé ${names}). Signez avec un tel certificat.`,
+  policy: (names) => `un certificat d’une autre politique (${names}). Signez avec un tel certificat.`,
+};
 
 export const signatureFailuresInFrench: SentencesOf<typeof signatureFailures> = {
   IDENTITY_PASSWORD: () =>
@@ -17,6 +48,8 @@ export const signatureFailuresInFrench: SentencesOf<typeof signatureFailures> = 
     `${named(facts)} est certifié, et son auteur n’autorise plus aucune signature\u00a0: une de plus rendrait la sienne non valide. Demandez une copie qui peut être signée.`,
   SIGNATURE_FIELD_UNFIT: ({ names }) =>
     `«\u00a0${names}\u00a0» n’est pas un champ de signature vide de ce document, et un nouveau champ ne peut pas porter ce nom. Choisissez un autre champ, ou un nom sans point.`,
+  SIGNATURE_FIELD_ASKS: ({ asks, names = '' }) =>
+    `Rien n’a été signé, car ce champ de signature exige ${DEMANDS[asks](names)}`,
   CERTIFICATION_LATE: (facts) =>
     `${named(facts)} est déjà signé, et seule la première signature d’un document peut le certifier. Signez-le sans le certifier.`,
   SIGNATURE_WRONG: (facts) =>

@@ -17,6 +17,8 @@ export const signatureNotesInFrench: SentencesOf<typeof signatureNotes> = {
     `La preuve de ${some(count, 'signature ou horodatage', 'signatures et horodatages')} est prolongée par un horodatage dont le certificat est valable jusqu’au ${DAY.format(new Date(until))}. Prolongez-la de nouveau avant cette date.`,
   SIGNATURES_NOT_RENEWED: ({ count }) =>
     `${some(count, 'autre signature ou horodatage ne peut être vérifié', 'autres signatures et horodatages ne peuvent être vérifiés')}, et aucun horodatage n’y remédie. Vérifiez les signatures pour savoir pourquoi.`,
+  SIGNED_AS_ASKED: ({ names }) =>
+    `Son champ demande une signature de type ${names}\u00a0: les lecteurs la vérifient aussi, mais elle ne relève pas de PAdES.`,
   UNSIGNED: () => 'Ce document n’a aucune signature avec certificat.',
   SIGNATURES_VALID: ({ count }) =>
     `${some(count, 'signature valable', 'signatures valables')}\u00a0: le document est celui qui a été signé.`,

@@ -8,6 +8,8 @@ export const signatureNotes = {
   /** Signatures and timestamps whose proof now lasts as long as the certificate of a new timestamp. `until`: of ISO 8601. */
   SIGNATURES_RENEWED: noteKind({ count, until: z.iso.datetime() }),
   SIGNATURES_NOT_RENEWED: noteKind({ count }),
+  /** `names`: the kind of signature (`SubFilter`) that its field asks for, which is none of PAdES. */
+  SIGNED_AS_ASKED: noteKind({ names }),
   UNSIGNED: noteKind({}),
   /** Signatures and timestamps of a document: this document is the one that was signed, and what came later is allowed. */
   SIGNATURES_VALID: noteKind({ count }),

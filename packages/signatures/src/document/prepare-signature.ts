@@ -14,6 +14,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import type { SignatureFormat } from './seed-values.ts';
 import { ChangedObjects } from './changed-objects.ts';
 import { fillRange, freeMark, placeholders, type PreparedFile } from './signature-hole.ts';
 
@@ -36,8 +37,8 @@ export interface FieldLook {
 }
 
 export interface SignatureToPrepare {
-  /** `ETSI.CAdES.detached` (EN 319 142-1, 6.2), or a timestamp of the document, `ETSI.RFC3161` (5.4.3). */
-  subFilter: 'ETSI.CAdES.detached' | 'ETSI.RFC3161';
+  /** `ETSI.CAdES.detached` (EN 319 142-1, 6.2), where a field asks for it another, or a timestamp of the document, `ETSI.RFC3161` (5.4.3). */
+  subFilter: SignatureFormat | 'ETSI.RFC3161';
   claims?: SignatureClaims;
   certifies?: Certification;
   /** An empty field of the document, or a new one of this name on this page. */

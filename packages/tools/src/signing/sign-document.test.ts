@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { EditedDocument } from '@pagewright/editor';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { checkSignatures, digestOf, savePkcs12, signDigest, type Level } from '@pagewright/signatures';
 import { fixture, makeRawPage, serveAuthorities, type MadeIdentity, type ServedAuthorities } from '@pagewright/testkit';
@@ -90,8 +91,8 @@ for (const level of ['b-b', 'b-t', 'b-lt', 'b-lta'] as const)
     );
   });
 
-/** With one empty field that is seen. */
-function withField(turn: number): string {
+/** With one empty field that is seen. `seed`: what it asks for. */
+function withField(turn: number, seed = ''): string {
   const file = path.join(folder, `field-${turn}.pdf`);
   makeRawPage(file, {
     content: '',
@@ -100,7 +101,7 @@ function withField(turn: number): string {
     page: `/Rotate ${turn} /Annots [20 0 R]`,
     catalog: '/AcroForm <</Fields [20 0 R]>>',
     objects: {
-      20: '<</Type /Annot /Subtype /Widget /FT /Sig /T (Here) /F 4 /Rect [100 200 300 280] /P 3 0 R>>',
+      20: `<</Type /Annot /Subtype /Widget /FT /Sig /T (Here) /F 4 /Rect [100 200 300 280] /P 3 0 R /SV <<${seed}>>>>`,
     },
   });
   return file;
@@ -116,6 +117,24 @@ for (const turn of [0, 90, 180, 270])
     assert.deepEqual([name, reason], ['Ada Lovelace', 'Agreed']);
     assert.match(date ?? '', /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
   });
+
+test('what a field asks for is obeyed, or refused with its word', async () => {
+  const refused = (seed: string, asks: string, asked: Asked = {}) =>
+    assert.rejects(sign(withField(0, seed), { ...asked, wish: { field: 'Here', ...asked.wish } }), (error) => {
+      assert.ok(error instanceof EngineFailure);
+      assert.deepEqual([error.code, error.facts.asks], ['SIGNATURE_FIELD_ASKS', asks], seed);
+      return true;
+    });
+  await refused('/Reasons [(I agree)]/Ff 8', 'reason', { wish: { reason: 'Mine' } });
+  await refused('/TimeStamp <</Ff 1>>', 'timestamp');
+  await refused('/AddRevInfo true/Ff 32', 'revocation', { level: 'b-t' });
+  await refused('/Cert <</SubjectDN [<</CN (Charles Babbage)>>]/Ff 8>>', 'certificate');
+  const seed =
+    '/Reasons [(I agree)]/SubFilter [/adbe.pkcs7.detached]/TimeStamp <</Ff 1>>/Cert <</SubjectDN [<</CN (Ada Lovelace)>>]/Ff 8>>/Ff 10';
+  const said = saysPdfsig(await sign(withField(0, seed), { level: 'b-t', wish: { field: 'Here', reason: 'I agree' } }));
+  assert.match(said, /Signature Type: adbe\.pkcs7\.detached/);
+  assert.match(said, /Signature is Valid/);
+});
 
 test('a signature that was made elsewhere is put in where it is about the same bytes, and refused otherwise', async () => {
   const document = new EditedDocument(new Uint8Array(readFileSync(PLAIN)));
