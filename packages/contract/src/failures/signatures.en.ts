@@ -26,10 +26,10 @@ const DEMANDS: Readonly<Record<(typeof FIELD_DEMANDS)[number], (names: string) =
   'no certification': () => 'a signature that does not certify the document. Sign without certifying it.',
   timestamp: () => 'a timestamp. Sign at level B-T or higher.',
   revocation: () => 'proof that the certificate is not revoked. Sign at level B-LT or B-LTA.',
-  certificate: (names) => `another certificate${names && ` (${names})`}. Sign with that one.`,
-  issuer: (names) => `a certificate of another issuer${names && ` (${names})`}. Sign with one of theirs.`,
-  'key usage': (names) => `a certificate for another use (key usage ${names}). Sign with such a one.`,
-  policy: (names) => `a certificate of another policy (${names}). Sign with such a one.`,
+  certificate: (names) => `a certificate of ${names || 'its own choice'}. Sign with that one.`,
+  issuer: (names) => `a certificate issued by ${names || 'an issuer of its own choice'}. Sign with such a certificate.`,
+  'key usage': (names) => `a certificate with the key usage ${names}. Sign with such a certificate.`,
+  policy: (names) => `a certificate of the policy ${names}. Sign with such a certificate.`,
 };
 
 export const signatureFailuresInEnglish: SentencesOf<typeof signatureFailures> = {

@@ -26,11 +26,10 @@ const DEMANDS: Readonly<Record<(typeof FIELD_DEMANDS)[number], (names: string) =
   'no certification': () => 'une signature qui ne certifie pas le document. Signez sans le certifier.',
   timestamp: () => 'un horodatage. Signez au niveau B-T ou à un niveau supérieur.',
   revocation: () => 'la preuve que le certificat n’est pas révoqué. Signez au niveau B-LT ou B-LTA.',
-  certificate: (names) => `un autre certificat${names && ` (${names})`}. Signez avec celui-là.`,
-  issuer: (names) => `un certificat d’un autre émetteur${names && ` (${names})`}. Signez avec l’un des siens.`,
-  'key usage': (names) =>
-    `un certificat destiné à un autre usage (usage de clé ${names}). Signez avec un tel certificat.`,
-  policy: (names) => `un certificat d’une autre politique (${names}). Signez avec un tel certificat.`,
+  certificate: (names) => `un certificat ${names ? `au nom de ${names}` : 'de son choix'}. Signez avec celui-là.`,
+  issuer: (names) => `un certificat émis par ${names || 'un émetteur de son choix'}. Signez avec un tel certificat.`,
+  'key usage': (names) => `un certificat avec l’usage de clé ${names}. Signez avec un tel certificat.`,
+  policy: (names) => `un certificat de la politique ${names}. Signez avec un tel certificat.`,
 };
 
 export const signatureFailuresInFrench: SentencesOf<typeof signatureFailures> = {
