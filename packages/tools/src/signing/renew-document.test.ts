@@ -35,11 +35,18 @@ before(async () => {
 });
 after(() => authorities.close());
 
-async function signedAt(level: Level, wish: { certifies?: 1 | 2 | 3 } = {}): Promise<string> {
+interface Signing {
+  certifies?: 1 | 2 | 3;
+  source?: string;
+  password?: string;
+}
+
+async function signedAt(level: Level, { source = PLAIN, password, ...wish }: Signing = {}): Promise<string> {
   const identity = path.join(folder, 'ada.p12');
   writeFileSync(identity, await savePkcs12(ada, { name: 'key', password: 'secret' }));
   const { path: signed } = await signDocument({
-    path: PLAIN,
+    path: source,
+    password,
     by: { identity: { path: identity, password: 'secret', evenExpired: false }, wish },
     level,
     assets: [],
@@ -134,6 +141,18 @@ test('a file without signatures, and one that was changed after signing, are ref
     code: 'SIGNATURE_BROKEN',
     facts: { file: 'Contract.pdf', names: 'Ada Lovelace' },
   });
+});
+
+test('who may not change a protected file renews nothing in it', async () => {
+  const source = path.join(folder, 'protected.pdf');
+  execFileSync('qpdf', ['--encrypt', 'user', 'owner', '256', '--modify=none', '--', PLAIN, source]);
+  const signed = await signedAt('b-t', { source, password: 'owner' });
+  const renew = (password: string) => run([given(signed, 'Contract.pdf', password)], { renew: 'true' });
+  await assert.rejects(renew('user'), { code: 'CHANGES_FORBIDDEN', facts: { file: 'Contract.pdf' } });
+  assert.deepEqual(
+    (await renew('owner')).notes.map(({ code }) => code),
+    ['SIGNATURES_RENEWED'],
+  );
 });
 
 test('it is asked for alone', async () => {
