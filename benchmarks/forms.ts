@@ -98,8 +98,18 @@ async function tried({ filler, form, amount, file, fields, pages, empty, folder 
   const values = valuesFor(fields, amount);
   const output = path.join(folder, 'filled.pdf');
   const row: Row = {
-    ...{ filler, form, amount, fields: fields.length, values: 0, letters: 0, centred: 0, ms: 0, grown: 0 },
-    ...{ seen: {}, outside: {}, unseen: {} },
+    filler,
+    form,
+    amount,
+    fields: fields.length,
+    values: 0,
+    seen: {},
+    outside: {},
+    letters: 0,
+    centred: 0,
+    ms: 0,
+    grown: 0,
+    unseen: {},
   };
   const started = performance.now();
   try {

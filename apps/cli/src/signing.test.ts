@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { fixture, makeOpensslIdentity } from '@pagewright/testkit';
+import { fixture, makeOpensslIdentity, serveAuthorities } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 const { folder, pagewright } = await tryPrompt();
@@ -56,4 +56,29 @@ test('without its password, or where there is no file, nothing is written', asyn
   const stamped = await call('--identity', 'me.p12', '--password', 'pässword', '--level', 'b-t');
   assert.match(stamped.err, /^TIMESTAMP_UNSET: /);
   assert.equal((await readdir(folder)).includes('never.pdf'), false);
+});
+
+test('renews the proof of a signed file, without a key and without anything else', async () => {
+  const authorities = await serveAuthorities();
+  try {
+    await writeFile(inFolder('trusted.pem'), authorities.trusted);
+    const environment = {
+      TIMESTAMP_URL: authorities.timestampAddress,
+      CERTIFICATE_HOSTS: authorities.hosts.join(' '),
+      TRUST_LIST: inFolder('trusted.pem'),
+    };
+    const words = ['sign-pdf', PLAIN, '-o', 'own.pdf', '--identity', 'me.p12', '--password', 'pässword'];
+    assert.equal((await pagewright(words)).status, 0);
+    const renewing = await pagewright(['sign-pdf', 'own.pdf', '-o', 'renewed.pdf', '--renew'], { environment });
+    assert.match(
+      renewing.err,
+      /^The proof of 1 signature or timestamp was renewed by a timestamp whose certificate is valid until \w+ \d+, \d{4}\./,
+    );
+    const poppler = execFileSync('pdfsig', ['-nocert', inFolder('renewed.pdf')], { encoding: 'utf8' });
+    assert.match(poppler, /Signature is Valid/);
+    const both = ['sign-pdf', 'own.pdf', '-o', 'never.pdf', '--renew', '--identity', 'me.p12'];
+    assert.match((await pagewright(both, { environment })).err, /^OPTIONS_APART: “--renew” and “identity” /);
+  } finally {
+    authorities.close();
+  }
 });

@@ -91,6 +91,9 @@ describe('a person’s own data', { timeout: 180_000 }, () => {
       bytesBefore: 1,
       createdAt: own.shop.services.clock(),
     });
+    const made = { is: 'drawing', width: 9, height: 9, colour: [0, 0, 0], path: 'M0 0L9 0L9 9Z' };
+    const kept = await own.call(session, CALLS['hands.keep'].path, { id: randomUUID(), kind: 'initials', made });
+    assert.equal(kept.status, 200, await kept.clone().text());
   };
 
   test('every table that holds something about people is listed as stored', async () => {
@@ -139,6 +142,10 @@ describe('a person’s own data', { timeout: 180_000 }, () => {
     assert.equal(data['accounts']?.[0]?.['email'], person.email);
     assert.equal(data['history']?.[0]?.['name'], 'my old letter.pdf');
     assert.equal(data['sessions']?.length, 1);
+    assert.deepEqual(
+      data['kept_hands']?.map(({ kind, made }) => [kind, (made as { path: string }).path]),
+      [['initials', 'M0 0L9 0L9 9Z']],
+    );
     assert.equal(data['payments']?.length, 1);
     assert.equal(data['receipts']?.length, 1);
     assert.ok(!json.includes(other.email) && !json.includes(other.id));
@@ -174,7 +181,11 @@ describe('a person’s own data', { timeout: 180_000 }, () => {
     const providers = shop.services.providers as Map<string, typeof shop.sandbox>;
     providers.set('sandbox', { ...shop.sandbox, endNow: () => Promise.reject(new ProviderAway('away')) });
     const before = await rowsHolding(person.id, person.email);
-    assert.ok(before.includes('tasks') && (await rowsHolding(person.email)).includes('login_links'));
+    assert.ok(
+      before.includes('tasks') &&
+        before.includes('kept_hands') &&
+        (await rowsHolding(person.email)).includes('login_links'),
+    );
     const refused = await remove(token);
     assert.equal(refused.status, 503);
     assert.equal(await codeOf(refused), 'PAYMENT_AWAY');

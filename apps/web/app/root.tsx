@@ -30,7 +30,7 @@ import { OtherLanguage } from './shell/OtherLanguage.tsx';
 import { wishedLanguage } from './site/home-language.ts';
 import { lazyPart } from './site/lazy-part.ts';
 import { useNonce } from './site/nonce.ts';
-import { isAppPath, languageOfPath, manifestPath } from './site/paths.ts';
+import { isAppPath, isDrawPath, languageOfPath, manifestPath } from './site/paths.ts';
 import { siteContext } from './site/site-context.ts';
 import { STORAGE_STAND_IN } from './site/storage-stand-in.ts';
 import { useSpeech } from './words/speech.tsx';
@@ -83,7 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const families = groupByFamily(site?.catalogue ?? []);
   const hasAccounts = site?.config.plans === 'hosted';
   const nonce = useNonce();
-  const inApp = isAppPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const inApp = isAppPath(pathname);
+  // A phone on which a signature is drawn has room for nothing else.
+  const isBare = isDrawPath(pathname);
   const isOpenedBySystem = useOwnWindow() || inApp;
   return (
     <html lang={language}>
@@ -116,15 +119,12 @@ export function Layout({ children }: { children: ReactNode }) {
             paidFeatures: site?.paidFeatures ?? [],
           }}
         >
-          {inApp ? (
-            <AppBar hasAccounts={hasAccounts} />
-          ) : (
-            <Header families={families} hasAccounts={hasAccounts} onMac={site?.onMac === true} />
-          )}
+          {inApp && <AppBar hasAccounts={hasAccounts} />}
+          {!inApp && !isBare && <Header families={families} hasAccounts={hasAccounts} onMac={site?.onMac === true} />}
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          {site && !inApp && (
+          {site && !inApp && !isBare && (
             <Footer
               families={families}
               retentionMinutes={site.config.retentionMinutes}
@@ -132,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
               socialLinks={site.socialLinks}
             />
           )}
-          {hasAccounts && <AccountPopups />}
+          {hasAccounts && !isBare && <AccountPopups />}
           {isOpenedBySystem && (
             <Suspense>
               <Launches />
@@ -149,12 +149,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useFocusOnNavigation();
   const site = useSite();
-  const inApp = isAppPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const hasShell = !isAppPath(pathname) && !isDrawPath(pathname);
   const { language } = useSpeech();
   useCounting(site?.isCounting === true, language);
   return (
     <>
-      {!inApp && <OtherLanguage wished={site?.wished} />}
+      {hasShell && <OtherLanguage wished={site?.wished} />}
       <Outlet />
     </>
   );

@@ -30,6 +30,7 @@ function accountPages(prefix: string, language: Language) {
 
 const lawPages = (prefix: string, language: Language) => [
   ...LAW_PAGES.map((page) => route(`${prefix}${page}`, 'routes/law.tsx', idOf(page, language))),
+  route(`${prefix}draw-signature`, 'routes/draw-signature.tsx', idOf('draw-signature', language)),
   route(`${prefix}download`, 'routes/download.tsx', idOf('download', language)),
   route(`${prefix}contact-us`, 'routes/contact.tsx', idOf('contact-us', language)),
 ];

@@ -18,6 +18,7 @@ export const PAGES = [
   'account',
   'history-tasks',
   'your-data',
+  'draw-signature',
   'service',
   'blog',
   'category',

@@ -12,6 +12,7 @@ export * from './calls/counting.ts';
 export * from './calls/conversion.ts';
 export * from './calls/envelope.ts';
 export * from './calls/forecast.ts';
+export * from './calls/hands.ts';
 export * from './calls/history.ts';
 export * from './calls/openapi.ts';
 export * from './calls/operator.ts';

@@ -106,6 +106,17 @@ export const LIMITS = {
     /** After which the money arrives. */
     businessDays: { first: 5, last: 8 },
   },
+  /** A drawing that comes from a phone by a link. */
+  phoneLink: {
+    /** The link works for so long, and once. */
+    minutes: 10,
+    /** Links that work at once, of everybody together. */
+    atOnce: 2_000,
+  },
+  /** Signatures and initials that an account keeps. */
+  accountHands: 20,
+  /** One of them, and the strokes of a phone, sealed. */
+  handBytes: 200_000,
   /** A login lasts as long. */
   sessionDays: 30,
   /** The list of an account's tasks goes back as far. */

@@ -83,11 +83,17 @@ export const ENGINE_FAILURES = {
   SIGNATURES_FORBIDDEN: { recoverable: false },
   /** No empty field for a signature has this name, and a new one cannot have it. */
   SIGNATURE_FIELD_UNFIT: { recoverable: true },
+  /** The field asks for something else than the signature is. */
+  SIGNATURE_FIELD_ASKS: { recoverable: true },
   /** Only the first signature of a document certifies it. */
   CERTIFICATION_LATE: { recoverable: true },
   /** A signature that is about other bytes than the file's, or has more than was made room for. */
   SIGNATURE_WRONG: { recoverable: true },
   SIGNATURE_TOO_LARGE: { recoverable: true },
+  /** To be renewed: there is none; the document was changed after one; or of none can be told whether it holds. */
+  SIGNATURES_MISSING: { recoverable: false },
+  SIGNATURE_BROKEN: { recoverable: false },
+  SIGNATURES_DOUBTFUL: { recoverable: false },
   /** Of an authority for timestamps: nobody named one, it gave none, or one that does not hold. */
   TIMESTAMP_UNSET: { recoverable: true },
   TIMESTAMP_REFUSED: { recoverable: true },
@@ -115,6 +121,8 @@ export interface EngineFailureFacts {
   /** Of HTTP. */
   status?: number;
   fault?: TlsFault;
+  /** What a field for a signature demands. */
+  asks?: FieldDemand;
   /** A size asked for and the least that can be had, in bytes, with what the smallest file is made of. */
   wanted?: number;
   smallest?: number;
@@ -138,6 +146,26 @@ export type HeavyMeasure = 'bytes' | 'operators' | 'pixels' | 'depth' | 'time';
  * nobody that browsers trust, or was called back; the server speaks only a version that is no longer safe, or no TLS.
  */
 export type TlsFault = 'expired' | 'name' | 'untrusted' | 'revoked' | 'old' | 'none' | 'other';
+
+/** What a field for a signature may demand of it (ISO 32000-2, tables 237 and 238). */
+export type FieldDemand =
+  | 'handler'
+  | 'rules'
+  | 'format'
+  | 'digest'
+  | 'reason'
+  | 'no reason'
+  | 'attestation'
+  | 'appearance'
+  | 'lock'
+  | 'certification'
+  | 'no certification'
+  | 'timestamp'
+  | 'revocation'
+  | 'certificate'
+  | 'issuer'
+  | 'key usage'
+  | 'policy';
 
 /** Parts of office documents whose number makes them slow. */
 export type SlowPart = 'paragraphs' | 'cells' | 'formulas' | 'slides' | 'pictures';

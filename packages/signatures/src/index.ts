@@ -7,6 +7,7 @@ export { compareRevisions } from './differences/compare-revisions.ts';
 export { prepareSignature, type SignatureToPrepare } from './document/prepare-signature.ts';
 export { embedSignature, signedParts, type PreparedFile } from './document/signature-hole.ts';
 export { signatureFieldsOf } from './document/signatures-in.ts';
+export { demandUnmetAt, formatFor, type SeedValues, type SignatureFormat } from './document/seed-values.ts';
 export { digestOf } from './document/digest-of.ts';
 export { freeName } from './document/free-name.ts';
 export { writeValidationData } from './document/write-validation-data.ts';
@@ -18,6 +19,7 @@ export { ALLOWED, allowedBySignatures } from './document/allowed-by-signatures.t
 export { gatherValidationData, type Ask } from './trust/gather.ts';
 export { makeIdentity, type OwnIdentity } from './identity/make-identity.ts';
 export { savePkcs12 } from './identity/save-pkcs12.ts';
+export { gatherRenewal, prepareRenewal, renewalOf, type SignedFile } from './levels/renewal.ts';
 export {
   embedded,
   expectOwn,
@@ -33,5 +35,6 @@ export {
 export type { ValidationData } from './document/validation-data.ts';
 export { isValidAt, maySign } from './trust/certificate-facts.ts';
 export { certificatesInPem, type TrustedCertificates } from './trust/certificates-in-pem.ts';
+export { certificateUnmet } from './trust/seed-certificate.ts';
 export { nameOf } from './trust/name-of.ts';
 export { certificateFrom, certificateOf } from './identity/certificate-bytes.ts';

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
+import { concat } from '@pagewright/ground/bytes';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, asName, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import { timestampToOpenssl } from '@pagewright/testkit';
 import { readCms, signatureFieldsOf } from '../src/index.ts';
 import type { DocumentSignature } from '../src/document/signatures-in.ts';
-import { opened, plainPdf, signed, stampedDocument, withData, world } from './signing.ts';
+import { opened, plainPdf, signed, stampedDocument, withData, world, type World } from './signing.ts';
 
 /** What a signature of each level must have and must not have (ETSI EN 319 142-1 V1.2.1, tables 1 and 2, by the names that these have). */
 
@@ -48,9 +50,10 @@ async function cmsOf({ signature }: Signed): Promise<Cms> {
 const signedIds = ({ signer }: Cms) => (signer.signedAttrs?.attributes ?? []).map(({ type }) => type);
 const unsignedIds = ({ signer }: Cms) => (signer.unsignedAttrs?.attributes ?? []).map(({ type }) => type);
 
+let around: World;
 let levels: Record<'B-B' | 'B-T' | 'B-LT' | 'B-LTA', Uint8Array>;
 before(async () => {
-  const around = await world();
+  around = await world();
   const { issuing, clock } = around;
   const ada = await issuing.issue({ name: 'Ada' });
   const [plain, chain] = [plainPdf(), [issuing.certificate]];
@@ -64,6 +67,20 @@ before(async () => {
     'B-LTA': await stampedDocument(kept, clock),
   };
 });
+
+/** Timestamps of a signature (RFC 3161, appendix A), DER, with what they are about. */
+const stampsIn = ({ signer }: Cms) =>
+  (signer.unsignedAttrs?.attributes ?? [])
+    .filter(({ type }) => type === ID['signature-time-stamp'])
+    .flatMap(({ values }) => values)
+    .map((value) => ({ token: new Uint8Array(value.toBER()), content: new Uint8Array(signer.signature.getValue()) }));
+
+/** What a timestamp of the document, DER, is about (ISO 32000-2, 12.8.5). */
+function stampedIn(bytes: Uint8Array, { kind, contents, coverage }: DocumentSignature) {
+  if (kind !== 'timestamp' || coverage === 'malformed') return [];
+  const { hole, end } = coverage;
+  return [{ token: contents, content: concat([bytes.subarray(0, hole.from), bytes.subarray(hole.to, end)]) }];
+}
 
 const REQUIRED: Record<string, (signature: Signed, cms: Cms) => boolean> = {
   'one signer': (_, { data }) => data.signerInfos.length === 1,
@@ -122,4 +139,19 @@ test('the level shows by what was added to it, and by that alone', async () => {
   assert.deepEqual(await found(levels['B-T']), { timestamp: true, data: [], stamps: [] });
   assert.deepEqual(await found(levels['B-LT']), { timestamp: true, data: all, stamps: [] });
   assert.deepEqual(await found(levels['B-LTA']), { timestamp: true, data: all, stamps: ['ETSI.RFC3161'] });
+});
+
+test('OpenSSL verifies the timestamp of a signature and that of the document, and of other bytes neither', async () => {
+  const bytes = levels['B-LTA'];
+  const signatures = signatureFieldsOf(opened(bytes)).flatMap((field) => field.signature ?? []);
+  const stamps = [...stampsIn(await cmsOf(last(bytes))), ...signatures.flatMap((each) => stampedIn(bytes, each))];
+  const trusted = [around.root.certificate];
+  const said = (more: number) =>
+    Promise.all(
+      stamps.map(({ token, content }) =>
+        timestampToOpenssl({ token, content: content.map((byte) => byte ^ more), trusted }),
+      ),
+    );
+  assert.deepEqual(await said(0), ['Verification: OK', 'Verification: OK']);
+  for (const each of await said(1)) assert.match(each, /FAILED/);
 });

@@ -82,4 +82,7 @@ export { HIDDEN_ELSEWHERE, HIDDEN_ON_PAGE, makeHiddenText, type HiddenWay } from
 export { INJECTION_KINDS, injectionOf, makePoisonedLease } from './make/injections.ts';
 export { Authority, type CertificateWish, type MadeIdentity } from './make/authority/authority.ts';
 export { makeOpensslIdentity } from './make/authority/openssl-identity.ts';
+export { pemOf } from './make/authority/pem.ts';
+export { timestampToOpenssl } from './read/openssl-reading.ts';
+export { serveAuthorities, type ServedAuthorities } from './serve/serve-authorities.ts';
 export { PURPOSE, stamp } from './make/authority/timestamps.ts';

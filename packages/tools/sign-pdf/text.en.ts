@@ -104,6 +104,10 @@ export default {
         comments: { label: 'Yes, and comments may be added too' },
       },
     },
+    renew: {
+      label: 'Renew the proof of the signatures',
+      hint: 'Signs nothing: adds what is needed to check the signatures of the file later, and a timestamp over all of it.',
+    },
     check: {
       label: 'Check the signatures',
       hint: 'Signs nothing: writes a report of what each signature proves.',

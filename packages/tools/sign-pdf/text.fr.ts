@@ -104,6 +104,10 @@ export default {
         comments: { label: 'Oui, et l’on peut aussi ajouter des commentaires' },
       },
     },
+    renew: {
+      label: 'Prolonger la preuve des signatures',
+      hint: 'Ne signe rien\u00a0: ajoute de quoi vérifier plus tard les signatures du fichier, et un horodatage qui couvre le tout.',
+    },
     check: {
       label: 'Vérifier les signatures',
       hint: 'Ne signe rien\u00a0: écrit un rapport sur ce que prouve chaque signature.',

@@ -47,6 +47,8 @@ export default defineTool({
       location: word(),
       certify: choice(['no', 'nothing', 'forms', 'comments'], { default: 'no' }),
     }),
+    /** Edits nothing, and needs no key. */
+    ...unasked({ renew: toggle({ default: false }) }),
     /** Signs nothing, and edits nothing: the editor tells in its panel what this tells in a file. */
     ...unasked({
       check: atPrompt(choice(['no', 'text', 'json'], { default: 'no' }), {

@@ -48,6 +48,8 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   ai_parts: unreadable('ai'),
   ai_usage: some('counts', 'what, number, ends_at', byOwner),
   ai_task_uses: unreadable('counts'),
+  kept_hands: all('hands'),
+  phone_links: unreadable('phone links'),
   history: all('history'),
   daily_uses: unreadable('counts'),
   task_uses: unreadable('counts'),

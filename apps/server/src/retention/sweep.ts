@@ -3,6 +3,7 @@ import { sweepAi } from '../ai/sweep.ts';
 import { sweepDailyCounts } from '../analytics/sweep.ts';
 import { sweepCounts } from '../counts/count.ts';
 import { sweepLinks } from '../accounts/links.ts';
+import { sweepPhoneLinks } from '../hands/phone-links.ts';
 import { sweepHistory } from '../history/entry.ts';
 import { sweepDataLinks } from '../own-data/links.ts';
 import { sweepReceipts } from '../receipts/read.ts';
@@ -21,6 +22,7 @@ export interface Swept {
   /** In the storage without a row. */
   orphans: number;
   recovered: number;
+  phoneLinks: number;
   /** Sessions, links and counts of logins. */
   logins: number;
   /** Counts of days that are over or long ago, what accounts did longer than a year ago, and receipts past their time. */
@@ -41,6 +43,7 @@ export async function sweepShared(services: Services, listing: Listing): Promise
     ai: await sweepAi(services),
     orphans: await sweepOrphans(services, listing),
     recovered: await recoverTasks(services),
+    phoneLinks: await sweepPhoneLinks(services),
     records:
       (await sweepUses(services)) +
       (await sweepHistory(services)) +

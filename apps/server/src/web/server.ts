@@ -19,6 +19,8 @@ import { signatureCalls } from './calls/signatures.ts';
 import { factCalls } from './calls/facts.ts';
 import { googleCalls } from './calls/google.ts';
 import { paymentEventCalls } from './calls/payment-events.ts';
+import { handCalls } from './calls/hands.ts';
+import { phoneLinkCalls } from './calls/phone-links.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { historyCalls } from './calls/history.ts';
 import { ownDataCalls } from './calls/own-data.ts';
@@ -144,6 +146,8 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(factCalls, { services });
   await app.register(faceCalls);
   await app.register(signatureCalls, { services });
+  await app.register(handCalls, { services });
+  await app.register(phoneLinkCalls, { services, closing: closing.signal });
   const web = await loadWebBuild();
   await app.register(articleCalls, { services, articles: web?.articles });
   // What is no call answers like one: the pages' 404 is for people.

@@ -27,11 +27,12 @@ export function editorContent({ name, tried, open: { session, state }, hasWish, 
       return {
         edits: script ? JSON.stringify(script) : '',
         ...(signed && { signature: JSON.stringify(signed.made), level: signed.level }),
+        ...(session.renews && { renew: 'true' }),
       };
     },
     replaces: ['edits'],
     forecastValues: {},
-    missing: count === 0 && !session.signed && !hasWish ? 'nothing edited' : undefined,
+    missing: count === 0 && !session.signed && !session.renews && !hasWish ? 'nothing edited' : undefined,
     selectPages: () => {},
   };
 }

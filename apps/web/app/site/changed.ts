@@ -15,7 +15,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'edit-pdf': { on: '2026-11-26', words: '819936793749' },
   'annotate-pdf': { on: '2026-11-27', words: 'd887933fa5fa' },
   'rotate-pdf': { on: '2026-11-24', words: '8ccbddc69215' },
-  'sign-pdf': { on: '2026-11-27', words: 'f397bebea547' },
+  'sign-pdf': { on: '2026-11-27', words: 'e3043d321804' },
   'unlock-pdf': { on: '2026-11-24', words: '446c03f731e1' },
   'protect-pdf': { on: '2026-11-24', words: 'c4e8bb67cbb2' },
   'pdf-to-word': { on: '2026-11-24', words: '2a49bfded3ce' },

@@ -26,6 +26,10 @@ export const downloadPath = (language: Language): string => toolPath('download',
 export const appPath = (language: Language, slug?: string): string =>
   toolPath(slug === undefined ? 'app' : `app/${slug}`, language);
 export const isAppPath = (pathname: string): boolean => /^\/app(?:\/|$)/.test(pathIn(DEFAULT_LANGUAGE, pathname));
+/** Where a phone draws a signature for another device. */
+export const drawPath = (language: Language): string => toolPath('draw-signature', language);
+export const isDrawPath = (pathname: string): boolean =>
+  pathIn(DEFAULT_LANGUAGE, pathname) === drawPath(DEFAULT_LANGUAGE);
 export const manifestPath = (language: Language): string => toolPath('manifest.webmanifest', language);
 export const servicePath = (language: Language): string => toolPath('service', language);
 

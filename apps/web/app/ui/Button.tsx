@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 const KINDS = {
@@ -25,7 +25,7 @@ function buttonClass({ kind = 'plain', size = 'normal', className = '' }: Look):
   return `inline-flex items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors select-none ${KINDS[kind]} ${SIZES[size]} ${className}`;
 }
 
-export function Button({ kind, size, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ kind, size, className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={buttonClass({ kind, size, className } as Look)} />;
 }
 

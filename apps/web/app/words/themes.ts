@@ -14,6 +14,7 @@ import type { words as tasks } from './tasks/en.ts';
 import type { words as offers } from './offers/en.ts';
 import type { words as paid } from './paid/en.ts';
 import type { words as pricing } from './pricing/en.ts';
+import type { words as phone } from './phone/en.ts';
 import type { words as contact } from './contact/en.ts';
 import type { words as service } from './service/en.ts';
 import type { words as sign } from './sign/en.ts';
@@ -41,6 +42,7 @@ export interface Themes {
   service: typeof service;
   sign: typeof sign;
   contact: typeof contact;
+  phone: typeof phone;
   signatures: typeof signatures;
   viewer: typeof viewer;
 }
@@ -67,6 +69,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
   signatures: { en: () => import('./signatures/en.ts'), fr: () => import('./signatures/fr.ts') },
   viewer: { en: () => import('./viewer/en.ts'), fr: () => import('./viewer/fr.ts') },
+  phone: { en: () => import('./phone/en.ts'), fr: () => import('./phone/fr.ts') },
   service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },
   sign: { en: () => import('./sign/en.ts'), fr: () => import('./sign/fr.ts') },
 };

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { makeIdentity } from '@pagewright/signatures';
 import { checkFile } from '@pagewright/signatures/check';
 import { Authority, makeOpensslIdentity, PURPOSE, rawFile, stamp } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
@@ -115,6 +116,25 @@ test('en, 1440: a certificate that the browser made signs, with a mark and its w
   assert.deepEqual(bytes.subarray(0, TURNED.length), TURNED);
   // The mark is what is seen of the signature, and is there once.
   assert.equal(bytes.includes('/Stamp'), false);
+});
+
+test('en, 1440: the long-term proof of a signed file is renewed without a key, and offered only where nothing was changed', async () => {
+  const source = await signed(SOURCE, await makeIdentity({ name: 'Ada Lovelace' }, new Date()));
+  const page = await openEditor(site, '/sign-pdf', WIDE, source);
+  const renew = editor(page).getByRole('button', { name: 'Renew the long-term proof', exact: true });
+  await editor(page).getByRole('button', { name: 'Signatures', exact: true }).first().click();
+  await renew.waitFor();
+  await assertAccessibleInBothSchemes(page, 'the offer to renew');
+  await tool(page, 'Check mark').click();
+  await layer(page).click({ position: { x: 200, y: 200 } });
+  await changes(page, '1 change');
+  assert.equal(await renew.count(), 0);
+  await page.keyboard.press('Control+z');
+  await renew.click();
+  const { bytes } = await download(page);
+  assert.deepEqual(bytes.subarray(0, source.length), source);
+  assert.deepEqual((await read(bytes)).verdicts, ['valid Ada Lovelace', 'valid Example Clock']);
+  await page.getByText('The proof of 1 signature or timestamp was renewed').waitFor();
 });
 
 test('fr, 768: two people sign with a file, in a field and after it; neither key, password nor file leaves the browser', async () => {

@@ -4,6 +4,7 @@ import { aiFailures } from '../failures/ai.ts';
 import { contactFailures } from '../failures/contact.ts';
 import { planFailures } from '../failures/plans.ts';
 import { FAILURE_CODES, type FailureCode } from '../failures/codes.ts';
+import { handFailures } from '../failures/hands.ts';
 import { paymentFailures } from '../failures/payments.ts';
 import { serviceFailures } from '../failures/service.ts';
 
@@ -91,7 +92,7 @@ export function refusalsOf(call: Call): readonly FailureCode[] {
 
 /** What a task can fail with by itself: everything but what is said of calls and of the server. */
 export const TASK_FAILURES: readonly FailureCode[] = FAILURE_CODES.filter((code) =>
-  [serviceFailures, accountFailures, aiFailures, contactFailures, planFailures, paymentFailures].every(
+  [serviceFailures, accountFailures, aiFailures, contactFailures, handFailures, planFailures, paymentFailures].every(
     (theme) => !(code in theme),
   ),
 );

@@ -6,8 +6,10 @@ import { countCalls } from './counting.ts';
 import { contentCalls } from './content.ts';
 import { faceCalls } from './faces.ts';
 import { fileCalls } from './files.ts';
+import { phoneLinkCalls } from './phone-links.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
+import { handCalls } from './hands.ts';
 import { historyCalls } from './history.ts';
 import { operatorCalls } from './operator.ts';
 import { resultCalls } from './results.ts';
@@ -31,6 +33,8 @@ export const CALLS = {
   ...contentCalls,
   ...faceCalls,
   ...signatureCalls,
+  ...phoneLinkCalls,
+  ...handCalls,
   ...siteCalls,
 } satisfies Record<string, Call>;
 

@@ -6,6 +6,8 @@ import { named } from './phrases.en.ts';
 export const optionFailuresInEnglish: SentencesOf<typeof optionFailures> = {
   OPTION_INVALID: (facts) => `The option “${facts.option}” has an invalid value. Change it and try again.`,
   OPTION_MISSING: (facts) => `“${facts.option}” is not filled in yet. Fill it in and try again.`,
+  OPTIONS_APART: (facts) =>
+    `“${facts.option}” and “${facts.other}” cannot be asked for together. Leave one of them out, and do the other with its result.`,
   CONFIRMATION_MISSING: (facts) => `“${facts.option}” has to be confirmed first. Confirm it and try again.`,
   NO_IMAGES: (facts) =>
     `There are no pictures on the chosen pages of ${facts.file ? named(facts) : 'this file'}. Choose whole pages instead.`,

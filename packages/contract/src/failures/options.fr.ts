@@ -6,6 +6,8 @@ import { named } from './phrases.fr.ts';
 export const optionFailuresInFrench: SentencesOf<typeof optionFailures> = {
   OPTION_INVALID: (facts) => `La valeur de l’option « ${facts.option} » ne convient pas. Modifiez-la et réessayez.`,
   OPTION_MISSING: (facts) => `Il manque «\u00a0${facts.option}\u00a0». Complétez, puis réessayez.`,
+  OPTIONS_APART: (facts) =>
+    `«\u00a0${facts.option}\u00a0» et «\u00a0${facts.other}\u00a0» ne vont pas ensemble. Retirez l’une des deux options, puis appliquez-la au résultat de l’autre.`,
   CONFIRMATION_MISSING: (facts) =>
     `Il faut d’abord confirmer «\u00a0${facts.option}\u00a0». Confirmez, puis réessayez.`,
   NO_IMAGES: (facts) =>

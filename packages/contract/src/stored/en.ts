@@ -35,6 +35,16 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       why: 'To answer you with the place of every word.',
       howLong: `${counted(LIMITS.ai.retentionDays, 'day')} after their last use, without an account ${keptInEnglish(facts)}; within two minutes once you delete them.`,
     },
+    hands: {
+      what: 'Signatures and initials that you chose to keep with your account.',
+      why: 'So that they are there on each of your devices.',
+      howLong: 'Until you delete them, or your account.',
+    },
+    'phone links': {
+      what: 'Signatures that are drawn on a phone for another device, sealed with a key that this server never gets.',
+      why: 'So that they reach the device on which you sign.',
+      howLong: `Until that device has them, at most ${counted(LIMITS.phoneLink.minutes, 'minute')}.`,
+    },
     history: {
       what: 'The list of your tasks: file names, tools, sizes, times and how they ended. Never what was in a file.',
       why: 'So that you can find what you did.',
@@ -86,6 +96,11 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       what: 'Documents that you ask about, read word by word, and your chats about them.',
       why: 'To answer you with the place of every word.',
       howLong: `${keptInEnglish(facts)} after their last use; within two minutes once you delete them.`,
+    },
+    'phone links': {
+      what: 'Signatures that are drawn on a phone for another device, sealed with a key that this server never gets.',
+      why: 'So that they reach the device on which you sign.',
+      howLong: `Until that device has them, at most ${counted(LIMITS.phoneLink.minutes, 'minute')}.`,
     },
     counts: {
       what: 'How many messages came through the contact form, under a name that nobody can read.',

@@ -35,6 +35,16 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
       howLong: `${counted(LIMITS.ai.retentionDays, 'jour')} après leur dernière utilisation, sans compte ${keptInFrench(facts)}\u00a0; deux minutes au plus si vous les supprimez.`,
     },
+    hands: {
+      what: 'Les signatures et initiales que vous avez choisi de conserver avec votre compte.',
+      why: 'Pour que vous les ayez sur chacun de vos appareils.',
+      howLong: 'Jusqu’à ce que vous les supprimiez, ou jusqu’à la suppression de votre compte.',
+    },
+    'phone links': {
+      what: 'Les signatures dessinées sur un téléphone pour un autre appareil, chiffrées avec une clé que ce serveur ne reçoit jamais.',
+      why: 'Pour qu’elles arrivent sur l’appareil où vous signez.',
+      howLong: `Jusqu’à ce que cet appareil les ait reçues, ${counted(LIMITS.phoneLink.minutes, 'minute')} au plus.`,
+    },
     history: {
       what: 'La liste de vos tâches\u00a0: noms de fichiers, outils, tailles, dates et issue. Jamais le contenu d’un fichier.',
       why: 'Pour que vous retrouviez ce que vous avez fait.',
@@ -86,6 +96,11 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, et vos conversations à leur sujet.',
       why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
       howLong: `${keptInFrench(facts)} après leur dernière utilisation\u00a0; deux minutes au plus si vous les supprimez.`,
+    },
+    'phone links': {
+      what: 'Les signatures dessinées sur un téléphone pour un autre appareil, chiffrées avec une clé que ce serveur ne reçoit jamais.',
+      why: 'Pour qu’elles arrivent sur l’appareil où vous signez.',
+      howLong: `Jusqu’à ce que cet appareil les ait reçues, ${counted(LIMITS.phoneLink.minutes, 'minute')} au plus.`,
     },
     counts: {
       what: 'Le nombre de messages envoyés par le formulaire de contact, sous un nom que personne ne peut lire.',

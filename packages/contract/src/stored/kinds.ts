@@ -5,6 +5,8 @@ export const STORED_KINDS = [
   'links',
   'files',
   'ai',
+  'hands',
+  'phone links',
   'history',
   'counts',
   'visits',
@@ -23,7 +25,7 @@ export interface StoredWords {
 }
 
 /** Of a server where nobody has an account (`PLANS=open`), in words that name none. */
-export type OpenStoredKind = Extract<StoredKind, 'files' | 'ai' | 'counts' | 'visits' | 'mails'>;
+export type OpenStoredKind = Extract<StoredKind, 'files' | 'ai' | 'phone links' | 'counts' | 'visits' | 'mails'>;
 
 /** What the sentences say that a server can be set to. */
 export interface StoredFacts {

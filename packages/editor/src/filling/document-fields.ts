@@ -1,13 +1,5 @@
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
-import {
-  asArray,
-  asDict,
-  asName,
-  asString,
-  PdfRef,
-  type PdfDict,
-  type PdfObject,
-} from '@pagewright/pdf/objects/objects.ts';
+import { asArray, asDict, asString, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { flagsOf, typeOf } from '../annotations/flatten/fields/field-value.ts';
 
@@ -97,10 +89,4 @@ function kindOf(dict: PdfDict): DocumentField['kind'] | undefined {
 function statesOf(widget: PdfDict): string[] {
   const normal = asDict(asDict(widget.get('AP'))?.get('N'));
   return [...(normal?.keys() ?? [])].filter((state) => state !== 'Off');
-}
-
-/** The state that a box has now; `undefined` for one that is not ticked. */
-export function tickedState({ dict, widgets }: DocumentField): string | undefined {
-  const state = asName(dict.get('V')) ?? widgets.map((widget) => asName(widget.dict.get('AS'))).find((each) => each);
-  return state === 'Off' ? undefined : state;
 }

@@ -8,7 +8,7 @@ import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { asArray, asDict, PdfRef, PdfStream, resolve, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import { signatureFieldsOf, type PreparedFile } from '@pagewright/signatures/document';
+import { seedValuesOf, signatureFieldsOf, type PreparedFile, type SeedValues } from '@pagewright/signatures/document';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
@@ -203,6 +203,12 @@ export class EditedDocument {
   get emptySignatureFields(): SignaturePlace[] {
     const fields = signatureFieldsOf(this.file);
     return fields.flatMap(({ name, signature }) => (signature ? [] : this.signaturePlace(name)));
+  }
+
+  /** What a field of this name asks of whoever signs it. */
+  seedValuesOf(field: string): SeedValues | undefined {
+    const found = signatureFieldsOf(this.file).find(({ name }) => name === field);
+    return found && seedValuesOf(found.dict);
   }
 
   /** As `signaturePlace` says. */

@@ -1,28 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CheckedCertificate } from '@pagewright/contract/signatures/checked-signature.ts';
 import type { Certificate, RelativeDistinguishedNames } from 'pkijs';
+import { attributeKey } from '../trust/attribute-key.ts';
 import { rsaBitsOf } from '../trust/certificate-facts.ts';
-
-/** RFC 4519 and RFC 5280, appendix A.1; in the order in which a name is looked for. */
-const NAMES: Readonly<Record<string, string>> = {
-  '2.5.4.3': 'CN',
-  '2.5.4.65': 'pseudonym',
-  '2.5.4.42': 'GN',
-  '2.5.4.4': 'SN',
-  '2.5.4.10': 'O',
-  '2.5.4.11': 'OU',
-  '1.2.840.113549.1.9.1': 'E',
-  '2.5.4.12': 'title',
-  '2.5.4.5': 'serialNumber',
-  '2.5.4.97': 'organizationIdentifier',
-  '2.5.4.9': 'street',
-  '2.5.4.17': 'postalCode',
-  '2.5.4.7': 'L',
-  '2.5.4.8': 'ST',
-  '2.5.4.6': 'C',
-  '0.9.2342.19200300.100.1.1': 'UID',
-  '0.9.2342.19200300.100.1.25': 'DC',
-};
 
 const CALLED = ['CN', 'pseudonym', 'O', 'OU', 'E'] as const;
 
@@ -45,7 +25,7 @@ export async function plainCertificate(certificate: Certificate): Promise<Checke
 }
 
 function entriesOf({ typesAndValues }: RelativeDistinguishedNames): { key: string; value: string }[] {
-  return typesAndValues.map(({ type, value }) => ({ key: NAMES[type] ?? type, value: shown(value) }));
+  return typesAndValues.map(({ type, value }) => ({ key: attributeKey(type), value: shown(value) }));
 }
 
 /** What whoever made the certificate wrote, without what would disturb the sentence around it. */

@@ -14,6 +14,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
+import type { SignatureFormat } from './seed-values.ts';
 import { ChangedObjects } from './changed-objects.ts';
 import { fillRange, freeMark, placeholders, type PreparedFile } from './signature-hole.ts';
 
@@ -29,15 +30,23 @@ interface SignatureClaims {
 /** ISO 32000-2, table 257: 1 no changes, 2 filled forms and signatures, 3 comments too. */
 type Certification = 1 | 2 | 3;
 
+/** What a field shows: a form, for its widget. */
+export interface FieldLook {
+  widget: PdfRef;
+  look: PdfObject;
+}
+
 export interface SignatureToPrepare {
-  /** `ETSI.CAdES.detached` (EN 319 142-1, 6.2), or a timestamp of the document, `ETSI.RFC3161` (5.4.3). */
-  subFilter: 'ETSI.CAdES.detached' | 'ETSI.RFC3161';
+  /** `ETSI.CAdES.detached` (EN 319 142-1, 6.2), where a field asks for it another, or a timestamp of the document, `ETSI.RFC3161` (5.4.3). */
+  subFilter: SignatureFormat | 'ETSI.RFC3161';
   claims?: SignatureClaims;
   certifies?: Certification;
   /** An empty field of the document, or a new one of this name on this page. */
   field: PdfRef | { name: string; page: PdfRef };
   /** In the space of the page, in points; nothing is seen without. A field of the document keeps its rectangle. `look`: a form. */
   widget?: { rectangle: readonly [number, number, number, number]; look: PdfObject };
+  /** Looks of the form’s other fields. With them the form asks readers no more to draw all fields anew. */
+  fieldLooks?: readonly FieldLook[] | undefined;
   /** Room for the signature. */
   bytes: number;
 }
@@ -62,6 +71,7 @@ export function prepareSignature(file: PdfFile, wish: SignatureToPrepare): Prepa
   const form = formOf(file, changed);
   if (((asInteger(asDict(form.value)?.get('SigFlags')) ?? 0) & SIGNED) !== SIGNED)
     changed.dictOf(form).set('SigFlags', SIGNED);
+  if (wish.fieldLooks) giveLooks(wish.fieldLooks, form, { changed, made });
   if (certifies) certify(file, changed, signature);
   const filled = fillRange(writeIncrement(file, changed.all), file.bytes.length, mark);
   return { bytes: concat([file.bytes, filled.increment]), hole: filled.hole };
@@ -152,6 +162,15 @@ function signNew(
   const form = formOf(file, changed);
   const owner = () => changed.dictOf(form);
   changed.append({ value: asDict(form.value)?.get('Fields'), key: 'Fields', owner }, field);
+}
+
+function giveLooks(
+  looks: readonly FieldLook[],
+  form: ReturnType<typeof formOf>,
+  { changed, made }: Pick<Writing, 'changed' | 'made'>,
+): void {
+  for (const { widget, look } of looks) changed.dict(widget).set('AP', dictOf({ N: made.add(look) }));
+  changed.dictOf(form).delete('NeedAppearances');
 }
 
 function certify(file: PdfFile, changed: ChangedObjects, signature: PdfRef): void {

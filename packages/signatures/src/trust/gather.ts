@@ -7,7 +7,7 @@ import { isSame, isSelfIssued } from './certificate-facts.ts';
 import { chainTo, type Chain } from './chain-to.ts';
 import { nameOf } from './name-of.ts';
 import { ocspRequest } from './ocsp-request.ts';
-import { revocationOf } from './revocation.ts';
+import { revocationOf, type RevocationData } from './revocation.ts';
 
 /** Asks an address of the web; `body` is sent as `type`. Fails with a coded failure where nobody answers. */
 export type Ask = (
@@ -23,6 +23,8 @@ interface Gathering {
   trusted: readonly Certificate[];
   /** When they were used. */
   time: Date;
+  /** What issuers said before, which is not asked for again while it holds. */
+  said?: RevocationData;
 }
 
 /** Issuers of issuers that are asked for. */
@@ -34,7 +36,7 @@ const MOST_FETCHED = 8;
  * none of the addresses in a certificate says whether it was revoked.
  */
 export async function gatherValidationData(
-  { certificates, known, trusted, time }: Gathering,
+  { certificates, known, trusted, time, said = { ocsps: [], crls: [] } }: Gathering,
   ask: Ask,
 ): Promise<ValidationData> {
   const found = [...known, ...certificates];
@@ -48,7 +50,8 @@ export async function gatherValidationData(
       const issuer = path[at + 1];
       if (!issuer) continue;
       const question = { certificate, issuer, time };
-      if ((await revocationOf(question, data)).status !== 'unknown') continue;
+      const have = { ocsps: [...said.ocsps, ...data.ocsps], crls: [...said.crls, ...data.crls] };
+      if ((await revocationOf(question, have)).status !== 'unknown') continue;
       await askIssuer(question, data, ask);
     }
   }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { EditedDocument } from '@pagewright/editor';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { checkSignatures, digestOf, savePkcs12, signDigest, type Level } from '@pagewright/signatures';
-import { Authority, fixture, makeRawPage, PURPOSE, stamp, type MadeIdentity } from '@pagewright/testkit';
+import { fixture, makeRawPage, serveAuthorities, type MadeIdentity, type ServedAuthorities } from '@pagewright/testkit';
 import { closeEngine } from '../engine-life.ts';
 import { setSigning } from './services.ts';
 import { signDocument } from './sign-document.ts';
@@ -21,44 +21,20 @@ const NOW = new Date();
 const PLAIN = fixture('plain-3-pages');
 
 let folder: string;
-let root: Authority;
-let clock: MadeIdentity;
+let authorities: ServedAuthorities;
 let ada: MadeIdentity;
-let answersTime: RequestListener;
-const servers: ReturnType<typeof createServer>[] = [];
-
-async function served(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function bodyOf(request: Parameters<RequestListener>[0]): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-const answersWithTime: RequestListener = async (request, response) => {
-  response.end(await stamp(await bodyOf(request), clock, new Date()));
-};
 
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'sign-document-'));
-  root = await Authority.root({ name: 'Root' });
-  const ocsp = await served(async (request, response) => response.end(await root.answer(await bodyOf(request))));
-  const time = await served((...call) => answersTime(...call));
-  const addresses = { ocsp: `http://${ocsp}/` };
-  clock = await root.issue({ name: 'Clock', purposes: [PURPOSE.timestamping], addresses });
-  ada = await root.issue({ name: 'Ada Lovelace', addresses });
+  authorities = await serveAuthorities();
+  const { issuing, addresses, timestampAddress, hosts, trusted } = authorities;
+  ada = await issuing.issue({ name: 'Ada Lovelace', addresses });
   const trustList = path.join(folder, 'trusted.pem');
-  const der = Buffer.from(root.certificate.toSchema().toBER()).toString('base64');
-  writeFileSync(trustList, `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`);
-  setSigning({ timestampAddress: `http://${time}/`, insideHosts: [ocsp], trustList });
+  writeFileSync(trustList, trusted);
+  setSigning({ timestampAddress, insideHosts: hosts, trustList });
 });
 after(async () => {
-  for (const server of servers) server.close();
+  authorities.close();
   rmSync(folder, { recursive: true });
   await closeEngine();
 });
@@ -77,7 +53,6 @@ interface Asked {
 }
 
 async function sign(file: string, { level = 'b-b', wish = {}, signer, password = 'secret' }: Asked = {}) {
-  answersTime = answersWithTime;
   const { path: signed } = await signDocument({
     path: file,
     by: { identity: { path: await pkcs12(ada), password, signer, evenExpired: false }, wish },
@@ -103,7 +78,7 @@ for (const level of ['b-b', 'b-t', 'b-lt', 'b-lta'] as const)
     const [source, bytes] = [readFileSync(PLAIN), readFileSync(signed)];
     assert.deepEqual(bytes.subarray(0, source.length), source);
     const [report, ...stamps] = await checkSignatures(new PdfFile(signed, new Uint8Array(bytes), 'strict', {}), {
-      trusted: [root.certificate],
+      trusted: [authorities.issuing.certificate],
       now: new Date(),
     });
     assert.deepEqual(
@@ -116,8 +91,8 @@ for (const level of ['b-b', 'b-t', 'b-lt', 'b-lta'] as const)
     );
   });
 
-/** With one empty field that is seen. */
-function withField(turn: number): string {
+/** With one empty field that is seen. `seed`: what it asks for. */
+function withField(turn: number, seed = ''): string {
   const file = path.join(folder, `field-${turn}.pdf`);
   makeRawPage(file, {
     content: '',
@@ -126,7 +101,7 @@ function withField(turn: number): string {
     page: `/Rotate ${turn} /Annots [20 0 R]`,
     catalog: '/AcroForm <</Fields [20 0 R]>>',
     objects: {
-      20: '<</Type /Annot /Subtype /Widget /FT /Sig /T (Here) /F 4 /Rect [100 200 300 280] /P 3 0 R>>',
+      20: `<</Type /Annot /Subtype /Widget /FT /Sig /T (Here) /F 4 /Rect [100 200 300 280] /P 3 0 R /SV <<${seed}>>>>`,
     },
   });
   return file;
@@ -142,6 +117,24 @@ for (const turn of [0, 90, 180, 270])
     assert.deepEqual([name, reason], ['Ada Lovelace', 'Agreed']);
     assert.match(date ?? '', /^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
   });
+
+test('what a field asks for is obeyed, or refused with its word', async () => {
+  const refused = (seed: string, asks: string, asked: Asked = {}) =>
+    assert.rejects(sign(withField(0, seed), { ...asked, wish: { field: 'Here', ...asked.wish } }), (error) => {
+      assert.ok(error instanceof EngineFailure);
+      assert.deepEqual([error.code, error.facts.asks], ['SIGNATURE_FIELD_ASKS', asks], seed);
+      return true;
+    });
+  await refused('/Reasons [(I agree)]/Ff 8', 'reason', { wish: { reason: 'Mine' } });
+  await refused('/TimeStamp <</Ff 1>>', 'timestamp');
+  await refused('/AddRevInfo true/Ff 32', 'revocation', { level: 'b-t' });
+  await refused('/Cert <</SubjectDN [<</CN (Charles Babbage)>>]/Ff 8>>', 'certificate');
+  const seed =
+    '/Reasons [(I agree)]/SubFilter [/adbe.pkcs7.detached]/TimeStamp <</Ff 1>>/Cert <</SubjectDN [<</CN (Ada Lovelace)>>]/Ff 8>>/Ff 10';
+  const said = saysPdfsig(await sign(withField(0, seed), { level: 'b-t', wish: { field: 'Here', reason: 'I agree' } }));
+  assert.match(said, /Signature Type: adbe\.pkcs7\.detached/);
+  assert.match(said, /Signature is Valid/);
+});
 
 test('a signature that was made elsewhere is put in where it is about the same bytes, and refused otherwise', async () => {
   const document = new EditedDocument(new Uint8Array(readFileSync(PLAIN)));
@@ -186,9 +179,8 @@ test('who signs is said where it has to be', async () => {
 
 test('a service that gives no timestamp, a wrong one or none in time leaves nothing signed', async () => {
   const signWith = async (answer: RequestListener, level: Level = 'b-t') => {
-    const signing = sign(PLAIN, { level });
-    answersTime = answer;
-    return signing;
+    authorities.answerTime(answer);
+    return sign(PLAIN, { level });
   };
   await assert.rejects(
     signWith((_request, response) => response.writeHead(503).end()),

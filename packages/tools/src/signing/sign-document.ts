@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MadeSignature } from '@pagewright/contract/edits/signature-request.ts';
 import { installedFaces } from '@pagewright/engine/faces';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
-import { stampDigest, stampSignature, validationFor, type Level } from '@pagewright/signatures';
+import { stampDigest, stampSignature, validationFor, type Level, type SignatureFormat } from '@pagewright/signatures';
 import type { IdentityFile } from './identity-in.ts';
 import type { SignatureWish } from './request-from.ts';
 import { askService, stampService, trustedHere } from './services.ts';
@@ -23,6 +23,7 @@ interface Signed {
   path: string;
   /** Whose certificate it is. */
   name: string;
+  format: SignatureFormat;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function signDocument(signing: Signing): Promise<Signed> {
   const { password, level, folder, now, signal } = signing;
   // Before anything else, so that nobody waits for what cannot be.
   const stamp = level === 'b-b' ? undefined : stampService(signal);
-  const { hole, signature, name } = await prepared(signing);
+  const { hole, signature, name, format } = await prepared(signing);
   const timed = stamp ? await stampSignature(signature, stamp) : signature;
   const needsData = level === 'b-lt' || level === 'b-lta';
   const around = { ask: askService(signal), trusted: await trustedHere(), now };
@@ -52,19 +53,28 @@ export async function signDocument(signing: Signing): Promise<Signed> {
     },
     signal,
   );
-  if (!room || !stamp) return { path: signed, name };
+  if (!room || !stamp) return { path: signed, name, format };
   const token = await stampDigest(room.digest, stamp);
   const stamped = path.join(folder, 'stamped.pdf');
   await embed({ path: signed, hole: room.hole, signature: token, isStamped: false, output: stamped }, signal);
-  return { path: stamped, name };
+  return { path: stamped, name, format };
 }
 
 const PREPARED = 'prepared.pdf';
 
-async function prepared({ path: file, password, by, assets, folder, now, signal }: Signing) {
+async function prepared({ path: file, password, by, level, assets, folder, now, signal }: Signing) {
   return runInThread<typeof import('./prepare-task.ts')>(
     new URL('./prepare-task.ts', import.meta.url),
-    { path: file, password, by, assets, faces: await installedFaces(), now, output: path.join(folder, PREPARED) },
+    {
+      path: file,
+      password,
+      by,
+      level,
+      assets,
+      faces: await installedFaces(),
+      now,
+      output: path.join(folder, PREPARED),
+    },
     { signal },
   );
 }

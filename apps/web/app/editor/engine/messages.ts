@@ -280,6 +280,8 @@ export interface EngineProblem {
   code: string;
   /** Letters that no font has, parted by spaces. */
   names?: string;
+  /** What a field for a signature demands. */
+  asks?: string;
 }
 
 export type EngineAnswer =

@@ -86,7 +86,8 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
 function problemOf(error: unknown): EngineProblem {
   if (!(error instanceof EngineFailure)) return { code: 'INTERNAL' };
   const { code, facts } = error;
-  return { code, ...(facts.names !== undefined && { names: facts.names }) };
+  const { names, asks } = facts;
+  return { code, ...(names !== undefined && { names }), ...(asks && { asks }) };
 }
 
 async function answerOn(

@@ -257,6 +257,10 @@ export class EditorSession {
     return signed?.of === done ? signed : undefined;
   }
 
+  get renews(): boolean {
+    return this.#state.renews && this.#state.done.length === 0 && !this.signed;
+  }
+
   /** What is sent to be saved. */
   script(): EditScript | undefined {
     const operations = [...this.#state.done.flat(), ...(this.signed?.operations ?? [])];

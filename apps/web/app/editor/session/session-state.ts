@@ -106,6 +106,8 @@ export interface SessionState {
   notice: Notice | undefined;
   /** Made for the document as it was after these steps; not for any other. */
   signed: SignedDocument | undefined;
+  /** The proof of the signatures that it came with is to be renewed; not where anything was changed. */
+  renews: boolean;
   /** How far the steps are kept in this browser. */
   kept: 'nothing' | 'keeping' | 'kept' | 'refused';
 }
@@ -131,5 +133,6 @@ export const FIRST_STATE: SessionState = {
   signatures: undefined,
   notice: undefined,
   signed: undefined,
+  renews: false,
   kept: 'nothing',
 };

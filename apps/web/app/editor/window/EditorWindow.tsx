@@ -32,7 +32,7 @@ interface EditorWindowProps {
   name: string;
   /** Changing the document's own text is not part of the visitor's plan. */
   needsPlan: boolean;
-  /** At which a signature with a certificate can be made. */
+  /** At which a signature with a certificate can be made; the first needs no timestamp. */
   levels: readonly string[];
   onSave: () => void;
   onClose: () => void;
@@ -91,6 +91,10 @@ function Inside({ session, preview, name, needsPlan, levels, onSave, onClose }: 
   useEditorKeys(element, { session, pageNow, onSave, onFind: () => setPane('find') });
   const goTo = (page: number) => controls.current?.view.goTo(page);
   const toggle = (which: EditorPane) => setPane(pane === which ? undefined : which);
+  const renew = () => {
+    session.set({ renews: true });
+    onSave();
+  };
   const close = (
     <IconButton label={names.close} onClick={() => element.current?.close()} className="pointer-coarse:size-11">
       <Icon of={X} />
@@ -115,6 +119,7 @@ function Inside({ session, preview, name, needsPlan, levels, onSave, onClose }: 
             <Suspense>
               <signaturesPart.Part
                 onPage={undefined}
+                onRenew={undefined}
                 onClose={() => {
                   setPane(undefined);
                   element.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus();
@@ -152,7 +157,11 @@ function Inside({ session, preview, name, needsPlan, levels, onSave, onClose }: 
                   <CommentsPane onPage={goTo} onClose={() => setPane(undefined)} />
                 ) : pane === 'signatures' ? (
                   <Suspense>
-                    <signaturesPart.Part onPage={goTo} onClose={() => setPane(undefined)} />
+                    <signaturesPart.Part
+                      onPage={goTo}
+                      onRenew={session.mode === 'sign' && levels.length > 1 ? renew : undefined}
+                      onClose={() => setPane(undefined)}
+                    />
                   </Suspense>
                 ) : pane === 'items' ? (
                   <ItemsPane pageNow={pageNow} subscribe={subscribe} onClose={() => setPane(undefined)} />

@@ -64,14 +64,46 @@ export const words: InAnyLanguage<typeof english> = {
     colour: 'Couleur',
     colours: { black: 'Noir', blue: 'Bleu', red: 'Rouge' },
     clear: 'Effacer',
-    keep: 'Conserver sur cet appareil',
-    keepHint: 'Dans ce navigateur seulement, jusqu’à suppression.',
-    notKept:
-      'Ce navigateur n’a pas la place de la conserver. Appuyez à nouveau sur le bouton pour l’utiliser une seule fois.',
+    keep: { device: 'Conserver sur cet appareil', account: 'Conserver avec mon compte' },
+    keepHint: {
+      device: 'Dans ce navigateur seulement, jusqu’à suppression.',
+      account: 'Sur notre serveur, pour tous vos appareils, jusqu’à suppression.',
+    },
+    where: { device: 'Cet appareil', account: 'Votre compte', both: 'Appareil et compte' },
+    notKept: 'Ce navigateur n’a pas la place de la conserver.',
+    useOnce: 'Appuyez à nouveau sur le bouton pour l’utiliser une seule fois.',
+    account: {
+      unlisted:
+        'Ce que conserve votre compte ne peut pas être affiché\u00a0: le serveur est injoignable. Vérifiez votre connexion.',
+      unreached: 'Le serveur est injoignable. Vérifiez votre connexion.',
+    },
     use: { signature: 'Utiliser cette signature', initials: 'Utiliser ces initiales' },
     draw: {
       area: { signature: 'Dessinez votre signature ici', initials: 'Dessinez vos initiales ici' },
       byKey: 'Pour dessiner, il faut une souris, un stylet ou un doigt. Au clavier, utilisez l’onglet Taper.',
+    },
+    phone: {
+      open: 'Dessiner sur votre téléphone',
+      title: 'Dessiner sur votre téléphone',
+      scan: 'Scannez le code avec l’appareil photo du téléphone, dessinez avec le doigt, puis envoyez.',
+      sealed_one:
+        'Le lien sert une seule fois, pendant une minute. Votre dessin est chiffré\u00a0: notre serveur ne peut pas le voir.',
+      sealed_other:
+        'Le lien sert une seule fois, pendant {{count, number}}\u00a0minutes. Votre dessin est chiffré\u00a0: notre serveur ne peut pas le voir.',
+      code: 'Code QR du lien ci-dessous',
+      link: 'Lien pour votre téléphone',
+      copy: 'Copier le lien',
+      copied: 'Copié. Envoyez-le à votre téléphone.',
+      copyFailed: 'Le navigateur n’a pas permis de copier le lien. Sélectionnez-le et copiez-le vous-même.',
+      asking: 'Création du lien…',
+      waiting: 'En attente du téléphone…',
+      expired: 'Le lien a expiré.',
+      unreadable:
+        'Ce qui est arrivé ne peut pas servir de dessin. Demandez un nouveau lien et dessinez plus simplement.',
+      unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis demandez un nouveau lien.',
+      again: 'Nouveau lien',
+      back: 'Dessiner plutôt ici',
+      arrived: 'Dessinée sur votre téléphone.',
     },
     type: {
       label: { signature: 'Votre nom', initials: 'Vos initiales' },

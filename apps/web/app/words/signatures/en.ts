@@ -6,6 +6,9 @@ export const words = {
   unreadable: 'This file is damaged, so its signatures cannot be checked.',
   none: 'This file has no signatures.',
   asOpened: 'This is about the file as you opened it, without your changes.',
+  renew: 'Renew the long-term proof',
+  renewing:
+    'Saves the file with what is needed to check these signatures in years to come, and a new timestamp over all of it. The signatures stay as they are.',
   place: { signature: 'Signature {{number}} of {{all}}', timestamp: 'Timestamp {{number}} of {{all}}' },
   details: 'Details',
   why: 'Why',

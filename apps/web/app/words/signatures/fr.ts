@@ -8,6 +8,9 @@ export const words: InAnyLanguage<typeof english> = {
   unreadable: 'Ce fichier est endommagé\u00a0: ses signatures ne peuvent pas être vérifiées.',
   none: 'Ce fichier n’a pas de signature.',
   asOpened: 'Il s’agit du fichier tel que vous l’avez ouvert, sans vos modifications.',
+  renew: 'Prolonger la preuve',
+  renewing:
+    'Enregistre le fichier avec de quoi vérifier ces signatures dans les années à venir, et un nouvel horodatage qui couvre le tout. Les signatures restent intactes.',
   place: { signature: 'Signature {{number}} sur {{all}}', timestamp: 'Horodatage {{number}} sur {{all}}' },
   details: 'Détails',
   why: 'Pourquoi',

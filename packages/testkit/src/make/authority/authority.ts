@@ -172,6 +172,7 @@ function extensionsOf({ issues = false, purposes = [], addresses = {} }: Certifi
   ];
   if (purposes.length > 0) {
     const extnValue = new ExtKeyUsage({ keyPurposes: [...purposes] }).toSchema().toBER();
+    // That of timestamps must be critical (RFC 3161, 2.3).
     extensions.push(new Extension({ extnID: '2.5.29.37', critical: true, extnValue }));
   }
   const { ocsp, issuer, revocationList } = addresses;

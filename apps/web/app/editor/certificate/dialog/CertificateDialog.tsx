@@ -176,12 +176,13 @@ const SAID: ReadonlySet<string> = new Set<FailureCode>([
   'CERTIFICATION_LATE',
   'CHANGES_FORBIDDEN',
   'SIGNATURE_FIELD_UNFIT',
+  'SIGNATURE_FIELD_ASKS',
 ]);
 
 function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof EngineRefused) || !SAID.has(error.problem.code)) return undefined;
-  const { code, names } = error.problem;
-  return { code, facts: names === undefined ? {} : { names } } as Failure;
+  const { code, names, asks } = error.problem;
+  return { code, facts: { ...(names !== undefined && { names }), ...(asks && { asks }) } } as Failure;
 }
 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {

@@ -8,6 +8,7 @@ import {
   type Identity,
   type OwnIdentity,
 } from '@pagewright/signatures';
+import { base64Of } from '../../base64.ts';
 import type { KeyAnswer, KeyRequest, Signer } from '../messages.ts';
 import { forgetOwnIdentity, makeOwnIdentity, ownIdentity } from './own-identity.ts';
 
@@ -51,7 +52,7 @@ async function answerTo(request: KeyRequest): Promise<KeyAnswer> {
     }
     case 'sign': {
       const cms = await signDigest(await identityAt(request.place), { algorithm: 'SHA-256', value: request.digest });
-      return { id, type: 'signed', cms: base64(cms) };
+      return { id, type: 'signed', cms: base64Of(cms) };
     }
   }
 }
@@ -80,5 +81,3 @@ async function identityAt(place: Signer['place']): Promise<Identity> {
   if (!own) throw new EngineFailure('IDENTITY_WITHOUT_KEY');
   return { certificate: own.certificate, chain: [], key: own.keys.privateKey };
 }
-
-const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

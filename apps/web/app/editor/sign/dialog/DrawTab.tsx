@@ -1,93 +1,107 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Smartphone } from 'lucide-react';
+import type { Outline } from '@pagewright/editor/drawings';
+import { lazyPart } from '../../../site/lazy-part.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useWords } from '../../../words/speech.tsx';
-import { hexOf } from '../../session/added-style.ts';
-import { outlineOfStrokes, ringOf, svgPathOf, type PenStroke } from './pen-strokes.ts';
+import { canSeal } from '../phone/seal.ts';
+import { DrawingPad } from './DrawingPad.tsx';
+import { OutlineView } from './OutlineView.tsx';
+import { outlineOfStrokes, type PenStroke } from './pen-strokes.ts';
 import type { TabProps } from './tab-result.ts';
 
-/** What has no pressure is pressed half. */
-const HALF = 0.5;
-/** CSS pixels between two points: a hand that rests says nothing new. */
-const APART = 0.75;
+/** The code that phones read, and what waits for them, are fetched when somebody wants to draw there. */
+const phoneLink = lazyPart(async () => (await import('../phone/PhoneLink.tsx')).PhoneLink);
 
-/** Takes a pen, mouse or finger. */
+/** `arrived`: drawn on a phone. */
+type Way = 'here' | 'on a phone' | { arrived: Outline };
+
+/** A hand draws: here, or on the phone of whoever signs. */
 export function DrawTab({ kind, colour, onResult }: TabProps) {
   const t = useWords('sign');
   const [strokes, setStrokes] = useState<readonly PenStroke[]>([]);
-  const [drawn, setDrawn] = useState<PenStroke>();
-  const now = useRef<PenStroke>(undefined);
-
-  const take = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const stroke = now.current;
-    if (!stroke) return;
-    const points = [...stroke.points];
-    const pieces = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const piece of pieces.length > 0 ? pieces : [event.nativeEvent]) {
-      const [x, y] = [piece.clientX - box.left, piece.clientY - box.top];
-      const last = points.at(-1);
-      if (last && Math.hypot(last[0] - x, last[1] - y) < APART) continue;
-      points.push([x, y, stroke.isPen && piece.pressure > 0 ? piece.pressure : HALF]);
-    }
-    now.current = { ...stroke, points };
-    setDrawn(now.current);
-  };
-  const end = () => {
-    const stroke = now.current;
-    if (!stroke) return;
-    now.current = undefined;
-    setDrawn(undefined);
-    if (stroke.points.length > 0) change([...strokes, stroke]);
-  };
+  const [way, setWay] = useState<Way>('here');
   const change = (next: readonly PenStroke[]) => {
     setStrokes(next);
     const outline = outlineOfStrokes(next);
     onResult(outline && { is: 'outline', outline });
   };
+  const returned = useRef(false);
+  const toPhone = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (way === 'here' && returned.current) toPhone.current?.focus();
+    returned.current = way === 'on a phone';
+  }, [way]);
+
+  if (way === 'on a phone')
+    return (
+      <Suspense fallback={<p className="min-h-48 text-ink-soft sm:min-h-56">{t('hand.phone.asking')}</p>}>
+        <phoneLink.Part
+          onOutline={(outline) => {
+            setWay({ arrived: outline });
+            onResult({ is: 'outline', outline });
+          }}
+          onBack={() => setWay('here')}
+        />
+      </Suspense>
+    );
+  const arrived = way === 'here' ? undefined : way.arrived;
   return (
     <>
-      <div className="relative overflow-hidden rounded-card border border-line-strong bg-page">
-        {strokes.length === 0 && !drawn && (
-          <p className="pointer-events-none absolute inset-x-0 top-5 px-4 text-center text-[#6b6459]">
-            {t(`hand.draw.area.${kind}`)}
+      {arrived ? (
+        <div className="h-48 rounded-card border border-line-strong bg-page p-6 sm:h-56">
+          <OutlineView outline={arrived} colour={colour} className="size-full" />
+        </div>
+      ) : (
+        <DrawingPad
+          strokes={strokes}
+          onStrokes={change}
+          colour={colour}
+          invite={t(`hand.draw.area.${kind}`)}
+          className="h-48 sm:h-56"
+        />
+      )}
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        {arrived ? (
+          <output className="py-1.5 text-small text-ink-soft">{t('hand.phone.arrived')}</output>
+        ) : (
+          <p className="min-w-0 flex-1 py-1.5 text-small text-ink-soft pointer-coarse:sr-only">
+            {t('hand.draw.byKey')}
           </p>
         )}
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-8 bottom-14 border-b border-[#d8cfbd]"
-        />
-        <svg
-          aria-hidden="true"
-          data-drawing-area
-          className="relative block h-48 w-full cursor-crosshair touch-none forced-color-adjust-none sm:h-56"
-          onPointerDown={(event) => {
-            if (event.button !== 0 || now.current) return;
-            event.preventDefault();
-            event.currentTarget.setPointerCapture(event.pointerId);
-            now.current = { points: [], isPen: event.pointerType === 'pen' };
-            take(event);
-          }}
-          onPointerMove={take}
-          onPointerUp={end}
-          onPointerCancel={end}
-        >
-          {[...strokes, ...(drawn ? [drawn] : [])].map((stroke, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a stroke is its place among the others
-            <path key={at} d={svgPathOf(ringOf(stroke))} fill={hexOf(colour)} />
-          ))}
-        </svg>
-      </div>
-      <div className="mt-2 flex items-start justify-between gap-4">
-        <p className="py-1.5 text-small text-ink-soft pointer-coarse:sr-only">{t('hand.draw.byKey')}</p>
-        <Button
-          kind="quiet"
-          size="small"
-          disabled={strokes.length === 0}
-          className="ml-auto pointer-coarse:h-11"
-          onClick={() => change([])}
-        >
-          {t('hand.clear')}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          {/* Whoever has a finger on this screen already draws with it here. */}
+          {canSeal() && (
+            <Button
+              ref={toPhone}
+              kind="quiet"
+              size="small"
+              className="pointer-coarse:hidden"
+              onPointerEnter={phoneLink.preload}
+              onClick={() => {
+                change([]);
+                setWay('on a phone');
+              }}
+            >
+              <Icon of={Smartphone} size="small" />
+              {t('hand.phone.open')}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={strokes.length === 0 && !arrived}
+            className="pointer-coarse:h-11"
+            onClick={() => {
+              setWay('here');
+              change([]);
+            }}
+          >
+            {t('hand.clear')}
+          </Button>
+        </div>
       </div>
     </>
   );

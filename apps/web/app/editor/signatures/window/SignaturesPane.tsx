@@ -1,6 +1,6 @@
 import { use, useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { signatureSentences } from '../../../words/signatures.ts';
 import { useSpeech, useWords } from '../../../words/speech.tsx';
@@ -11,15 +11,17 @@ import { SignatureCard } from './SignatureCard.tsx';
 interface SignaturesPaneProps {
   /** Page from 0; nothing where pages are not shown. */
   onPage: ((page: number) => void) | undefined;
+  /** Saves the document with its proof renewed; nothing where nobody gives timestamps. */
+  onRenew: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What each signature of the document proves, in the order of signing. A column on a desktop, a sheet on a phone. */
-export function SignaturesPane({ onPage, onClose }: SignaturesPaneProps) {
+export function SignaturesPane({ onPage, onRenew, onClose }: SignaturesPaneProps) {
   const t = useWords('signatures');
   const say = use(signatureSentences(useSpeech().language));
   const session = useSession();
-  const id = useId();
+  const [id, renewing] = [useId(), useId()];
   const heading = useRef<HTMLHeadingElement>(null);
   const signatures = useSessionPart((state) => state.signatures);
   const isChanged = useSessionPart((state) => state.done.length > 0);
@@ -67,6 +69,16 @@ export function SignaturesPane({ onPage, onClose }: SignaturesPaneProps) {
               ))}
             </ol>
             <p className="p-4 text-small text-ink-soft">{say.proves}</p>
+            {onRenew && !isChanged && signatures.every(({ verdict }) => verdict === 'valid') && (
+              <div className="border-t border-line p-4">
+                <Button size="small" className="pointer-coarse:h-11" onClick={onRenew} aria-describedby={renewing}>
+                  {t('renew')}
+                </Button>
+                <p id={renewing} className="mt-2 text-small text-ink-soft">
+                  {t('renewing')}
+                </p>
+              </div>
+            )}
           </>
         )}
       </div>

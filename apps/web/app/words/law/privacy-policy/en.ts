@@ -44,7 +44,7 @@ export const text = (facts: LawFacts) => {
               `Your files are used for what you ask for, and deleted ${kept} after processing.`,
               'Browsing sets no cookie. There is no advertising, no tracking by others and no profile of you.',
               hosted
-                ? 'An account stores your address, your name and a list of your tasks. You can take all of it along or have it deleted, without asking anybody.'
+                ? 'An account stores your address, your name and a list of your tasks, and signatures if you ask for that. You can take all of it along or have it deleted, without asking anybody.'
                 : 'There are no accounts: nobody logs in here.',
             ],
           },

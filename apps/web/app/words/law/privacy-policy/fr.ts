@@ -51,7 +51,7 @@ export const text: SameText<typeof english> = (facts) => {
               `Vos fichiers servent à ce que vous demandez et sont supprimés ${kept} après leur traitement.`,
               'La simple consultation ne dépose aucun cookie. Il n’y a ni publicité, ni pistage par des tiers, ni profilage.',
               hosted
-                ? 'Un compte conserve votre adresse, votre nom et la liste de vos tâches. Vous pouvez tout exporter ou tout faire supprimer, sans le demander à personne.'
+                ? 'Un compte conserve votre adresse, votre nom et la liste de vos tâches, ainsi que des signatures si vous le demandez. Vous pouvez tout exporter ou tout faire supprimer, sans le demander à personne.'
                 : 'Il n’y a pas de comptes\u00a0: personne ne se connecte ici.',
             ],
           },

@@ -22,14 +22,14 @@ export function fieldLookIn(editing: Editing): FieldLook {
 }
 
 /** Paper and edge of a field in which nothing stands, as readers draw it (ISO 32000-2, 12.5.6.19, table 192). */
-function emptyBox(widget: PdfDict): Look {
+export function emptyBox(widget: PdfDict): Look {
   const box = fieldBox(widget);
   const words = boxWords(widget, box);
   return words.length === 0 ? 'nothing' : formOf(box, words, undefined);
 }
 
 /** Without letters and without anything drawn by name: programs that fill in forms leave such appearances behind. */
-function isBlank(appearance: Look): boolean {
+export function isBlank(appearance: Look): boolean {
   const form = resolve(appearance === 'nothing' ? undefined : appearance);
   const words = form instanceof PdfStream ? decodeStream(form) : undefined;
   return words !== undefined && !/(?:Tj|TJ|['"]|Do)(?:\s|$)/.test(latin1(words));
