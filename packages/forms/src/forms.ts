@@ -9,7 +9,12 @@ interface Lazy {
 }
 
 /** Each is loaded when it is asked for. */
-const FORMS = {} satisfies Record<string, Lazy>;
+const FORMS = {
+  ds11: {
+    form: () => import('./ds11/form.ts'),
+    text: { en: () => import('./ds11/text.en.ts'), fr: () => import('./ds11/text.fr.ts') },
+  },
+} satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
 

@@ -6,7 +6,7 @@ import { questionsOf } from '../src/form/form-state.ts';
 type Placed = readonly [place: string, text: string];
 
 /** What is said in whole sentences, and so once only. */
-export function sentencesIn({ sections, questions, rules, copies, leftOut = {} }: FormText): Placed[] {
+export function sentencesIn({ sections, questions, rules, copies, leftOut = {}, leftEmpty = {} }: FormText): Placed[] {
   return [
     ...Object.entries(sections).flatMap(([id, { intro }]) => placed(`section ${id}`, intro)),
     ...Object.entries(questions).flatMap(([id, { help, why, values = {} }]) => [
@@ -16,6 +16,7 @@ export function sentencesIn({ sections, questions, rules, copies, leftOut = {} }
     ]),
     ...Object.entries(rules).map(([id, text]): Placed => [`rule ${id}`, text]),
     ...Object.entries(copies).map(([id, { who }]): Placed => [`copy ${id}`, who]),
+    ...Object.entries(leftEmpty).map(([id, text]): Placed => [`left empty: ${id}`, text]),
     ...Object.entries(leftOut).map(([id, text]): Placed => [`left out: ${id}`, text]),
   ];
 }
@@ -39,7 +40,7 @@ const placed = (place: string, text: string | undefined): Placed[] => (text === 
 /** Ids for which a form needs words, as its texts are keyed. */
 export function idsOf(
   form: Form,
-): Readonly<Record<'sections' | 'questions' | 'rules' | 'copies' | 'leftOut', string[]>> {
+): Readonly<Record<'sections' | 'questions' | 'rules' | 'copies' | 'leftOut' | 'leftEmpty', string[]>> {
   const ids = (things: readonly { readonly id: string }[] = []) => things.map(({ id }) => id);
   return {
     sections: ids(form.sections),
@@ -47,5 +48,6 @@ export function idsOf(
     rules: ids(form.rules),
     copies: ids(form.copies),
     leftOut: ids(form.leftOut),
+    leftEmpty: ids(form.leftEmpty),
   };
 }
