@@ -50,7 +50,7 @@ export const PREVIOUS: Section = {
     },
     {
       id: 'book.name',
-      kind: { is: 'text', longest: 40 },
+      kind: { is: 'text', longest: 36 },
       required: (answers) => said(answers, 'book.status') !== '',
       shownWhen: wasIssued,
     },
@@ -62,7 +62,7 @@ export const PREVIOUS: Section = {
     },
     {
       id: 'card.name',
-      kind: { is: 'text', longest: 40 },
+      kind: { is: 'text', longest: 36 },
       required: (answers) => said(answers, 'card.status') !== '',
       shownWhen: wasIssued,
     },

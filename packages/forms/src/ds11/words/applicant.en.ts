@@ -42,10 +42,14 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
     help: 'City and state if in the U.S., else city and country, by its name of today. 18 characters fit, so shorten the state to its two letters.',
     from: `DS-11, item 4; ${PAGE_1}`,
   },
-  'ssn.none': { label: 'I have never been issued a social security number' },
+  'ssn.none': {
+    label: 'I have never been issued a social security number',
+    help: 'Zeros are then written for you, and you bring a signed statement.',
+    from: `DS-11, item 5; ${PAGE_1}`,
+  },
   ssn: {
     label: 'Social security number',
-    help: 'You must give it if you have one. It stays on your device.',
+    help: 'You must give it if you have one. If not, tick the box above. It stays on your device.',
     from: `DS-11, item 5; ${PAGE_1}`,
     why: 'The law asks for it (22 U.S.C. 2714a(f)). It goes to the Treasury too, and leaving it out may cost you the passport and a penalty.',
   },

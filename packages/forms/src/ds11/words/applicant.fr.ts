@@ -42,10 +42,14 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
     help: 'La ville et l’État si c’est aux États-Unis, sinon la ville et le pays, sous leur nom actuel et en anglais. La case contient 18 caractères : abrégez l’État en deux lettres.',
     from: `DS-11, point 4 ; ${PAGE_1}`,
   },
-  'ssn.none': { label: 'Je n’ai jamais eu de numéro de sécurité sociale américain' },
+  'ssn.none': {
+    label: 'Je n’ai jamais eu de numéro de sécurité sociale américain',
+    help: 'Des zéros sont alors inscrits pour vous, et vous apportez une déclaration signée.',
+    from: `DS-11, point 5 ; ${PAGE_1}`,
+  },
   ssn: {
     label: 'Numéro de sécurité sociale (SSN)',
-    help: 'Vous devez l’indiquer si vous en avez un. Il reste sur votre appareil.',
+    help: 'Vous devez l’indiquer si vous en avez un. Sinon, cochez la case ci-dessus. Il reste sur votre appareil.',
     from: `DS-11, point 5 ; ${PAGE_1}`,
     why: 'La loi l’exige (22 U.S.C. 2714a(f)). Il est aussi transmis au Trésor ; sans lui, le passeport peut être refusé et une amende infligée.',
   },
