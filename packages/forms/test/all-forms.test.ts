@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Answers } from '../src/form/answers.ts';
 import { checkForm, isFinished } from '../src/form/check-form.ts';
 import { completed, questionsOf } from '../src/form/form-state.ts';
+import type { Form } from '../src/form/form.ts';
 import { readData } from '../src/form/read-data.ts';
 import { sentence } from '../src/form/sentence.ts';
 import { writtenFields } from '../src/form/written-fields.ts';
@@ -155,15 +156,13 @@ for (const formId of FORM_IDS) {
     assert.deepEqual(answers, form.example);
     const findings = checkForm(form, form.example, { today: TODAY });
     assert.ok(isFinished(findings), JSON.stringify(findings.filter(({ severity }) => severity === 'error')));
-    for (const sheet of form.sheets?.(completed(form, form.example)) ?? [form.example]) {
-      const written = writtenFields(form, sheet);
-      assert.ok(written.size > 0);
-      for (const { name, longest, on } of form.blank.fields) {
-        const value = written.get(name);
-        if (value === undefined) continue;
-        if (on) assert.ok(on.includes(value), `${name}: ${value} is no state of it`);
-        if (longest !== undefined) assert.ok([...value].length <= longest, `${name}: ${value} does not fit`);
-      }
+    expectToFit(form, form.example);
+  });
+
+  test(`${formId}: whatever is chosen or ticked, boxes get states that they have`, () => {
+    for (const { id, kind } of questions) {
+      if (kind.is === 'tick') expectToFit(form, { ...form.example, [id]: true });
+      if (kind.is === 'choice') for (const value of kind.values) expectToFit(form, { ...form.example, [id]: value });
     }
   });
 
@@ -171,4 +170,17 @@ for (const formId of FORM_IDS) {
     assert.ok(!isFinished(checkForm(form, {}, { today: TODAY })));
     for (const [field, value] of writtenFields(form, {})) assert.doesNotMatch(value, /undefined|NaN|null/, field);
   });
+}
+
+function expectToFit(form: Form, answers: Answers) {
+  const fields = new Map(form.blank.fields.map((field) => [field.name, field]));
+  for (const sheet of form.sheets?.(completed(form, answers)) ?? [answers]) {
+    const written = writtenFields(form, sheet);
+    assert.ok(written.size > 0);
+    for (const [name, value] of written) {
+      const { longest, on } = fields.get(name) ?? {};
+      if (on) assert.ok(on.includes(value), `${name}: ${value} is no state of it`);
+      if (longest !== undefined) assert.ok([...value].length <= longest, `${name}: ${value} does not fit`);
+    }
+  }
 }

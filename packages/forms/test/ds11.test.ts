@@ -57,6 +57,7 @@ test('a single name stands without a comma', () => {
 });
 
 test('without travel plans “none” is written, as the form asks', () => {
+  expectWritten({}, { 'Travel Departure Date': undefined, 'Countries to be visited': undefined });
   expectWritten(EXAMPLE, {
     'Travel Departure Date': 'none',
     'Travel Return Date': 'none',

@@ -61,7 +61,8 @@ test('what could be another amount is not guessed at', () => {
 });
 
 test('an amount of 10¹⁵ dollars is a slip of the hand', () => {
-  assert.equal(read('1000000000000000'), '!money.huge');
+  for (const typed of ['1000000000000', '1,000,000,000,000', '1000000000000000'])
+    assert.equal(read(typed), '!money.huge', typed);
   assert.equal(read('9'.repeat(30_000)), '!money.huge');
   assert.equal(read('999,999,999,999.99'), '999999999999.99');
 });

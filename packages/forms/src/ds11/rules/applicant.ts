@@ -81,7 +81,7 @@ export const APPLICANT_RULES: readonly Rule[] = [
       return age !== undefined && age < 16 && said(answers, 'address.care') === '' ? { age: String(age) } : undefined;
     },
     samples: {
-      kept: { 'birth.date': '2018-05-02', 'address.care': 'Jane Doe' },
+      kept: { 'birth.date': '2010-11-27' },
       broken: { 'birth.date': '2010-11-28' },
       today: '2026-11-27',
     },
