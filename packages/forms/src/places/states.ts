@@ -69,7 +69,7 @@ const NAMES = {
 
 export type State = keyof typeof NAMES;
 
-export const STATES: readonly State[] = Object.keys(NAMES) as State[];
+const STATES: readonly State[] = Object.keys(NAMES) as State[];
 
 /** `ny`, `N.Y.`, `New York`, as browsers fill it in too; `undefined` where it is none. */
 export function stateIn(text: string): State | undefined {
