@@ -9,11 +9,17 @@ interface Lazy {
 }
 
 /** Each is loaded when it is asked for. */
-const FORMS = {} satisfies Record<string, Lazy>;
+const FORMS = {
+  ds11: {
+    form: () => import('./ds11/form.ts'),
+    text: { en: () => import('./ds11/text.en.ts'), fr: () => import('./ds11/text.fr.ts') },
+  },
+} satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
 
-const lazyOf = (id: string): Lazy | undefined => (FORMS as Readonly<Record<string, Lazy>>)[id];
+const lazyOf = (id: string): Lazy | undefined =>
+  Object.hasOwn(FORMS, id) ? (FORMS as Readonly<Record<string, Lazy>>)[id] : undefined;
 
 /** `undefined` where there is no such form. */
 export async function loadForm(id: string): Promise<Form | undefined> {
