@@ -19,6 +19,7 @@ const line = (answers: Answers, id: string) => said(completed(F941, answers), id
 const marks = (answers: Answers) =>
   F941.copies.flatMap((copy) => copy.marks.map(({ page, draw }) => ({ page, what: draw(completed(F941, answers)) })));
 
+const ONLY_INCOME_TAX = { line2: '500000.00', line4: true, line7: '0.00', line16: 'under', priorUnder: true } as const;
 const WAGES = { 'line5a.wages': '4837.15', 'line5b.tips': '120.00', 'line5c.wages': '4957.15' };
 
 test('the taxes of lines 5a to 5d are those of the form, half a cent rounded up', () => {
@@ -60,6 +61,8 @@ test('territories skip lines 2 and 3 unless they say otherwise, and nobody else 
   assert.equal(line(answers, 'line6'), line(WAGES, 'line5e'));
   assert.equal(line({ ...answers, state: 'TX' }, 'line3'), '50.00');
   assert.notEqual(line({ ...answers, state: 'TX' }, 'line6'), line(WAGES, 'line5e'));
+  // A state that was said before the address turned out to be abroad is none.
+  assert.equal(line({ ...answers, foreign: true }, 'line6'), line({ ...answers, state: 'TX' }, 'line6'));
 });
 
 test('a return without wages says zero on lines 2 and 12, and leaves every other amount blank', () => {
@@ -114,11 +117,14 @@ test('a prior quarter under $2,500 with $100,000 on line 12 wants a record of th
   assert.ok(rules.includes('missing record'));
   assert.equal(line({ ...all, record: 'monthly' }, 'months.total'), '6010.82');
   assert.equal(line({ ...all, record: 'semiweekly' }, 'months.total'), '');
+  const asks = (line3: string) => findings({ ...ONLY_INCOME_TAX, line3, line13: line3 }).includes('missing record');
+  assert.deepEqual(['99999.99', '100000.00'].map(asks), [false, true]);
 });
 
 test('three months equal line 12 to the cent', () => {
   assert.deepEqual(findings({}), []);
   assert.deepEqual(findings({ month3: '2003.61' }), ['f941.line16.total']);
+  assert.deepEqual(findings({ month3: '2003.59' }), ['f941.line16.total']);
 });
 
 test('bank details are asked for a refund alone, and then all or none', () => {
@@ -177,6 +183,8 @@ test('whether a return is early, due or late hangs on the day on which it is che
   assert.deepEqual(on('2026-03-30', '1'), [['f941.early', '2026-03-31']]);
   assert.deepEqual(on('2026-03-31', '1'), [['f941.due', '2026-04-30']]);
   assert.deepEqual(on('2026-05-01', '1'), [['f941.late', '2026-04-30']]);
+  assert.deepEqual(on('2026-06-29', '2'), [['f941.early', '2026-06-30']]);
+  assert.deepEqual(on('2026-06-30', '2'), [['f941.due', '2026-07-31']]);
   assert.deepEqual(on('2026-11-02', '3'), [['f941.due', '2026-11-02']]);
   assert.deepEqual(on('2027-02-01', '4'), [['f941.due', '2027-02-01']]);
 });

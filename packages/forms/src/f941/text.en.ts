@@ -18,7 +18,7 @@ export default {
     business: { title: 'About the business', intro: 'Leave empty what does not apply.' },
     designee: { title: 'Third-party designee' },
     signer: {
-      title: 'Who signs',
+      title: 'Signature and paid preparer',
       intro: 'Print both pages, then sign and date them by hand. The preparer signs too.',
     },
   },

@@ -18,7 +18,7 @@ export default {
     business: { title: 'À propos de l’entreprise', intro: 'Laissez vide ce qui ne vous concerne pas.' },
     designee: { title: 'Personne désignée (third-party designee)' },
     signer: {
-      title: 'Signature',
+      title: 'Signature et préparateur',
       intro: 'Imprimez les deux pages, puis signez et datez à la main. Le préparateur signe aussi.',
     },
   },

@@ -112,7 +112,7 @@ export const TAX_RULES: readonly Rule[] = [
       const most = 21n * (employees > 5n ? employees : 5n);
       return when(cents > most || cents < -most);
     },
-    samples: { kept: { line1: '3', line7: '-0.42' }, broken: { line1: '3', line7: '-42.00' } },
+    samples: { kept: { line1: '6', line7: '-1.26' }, broken: { line1: '6', line7: '-1.27' } },
   },
   {
     id: 'f941.line9.positive',

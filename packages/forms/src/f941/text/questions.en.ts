@@ -171,7 +171,7 @@ export const QUESTIONS = {
     from: 'Form 941, line 15a',
   },
   line15b: {
-    label: 'What should happen with the overpayment?',
+    label: 'What should happen to the overpayment?',
     from: 'Form 941, line 15b',
     values: { next: { label: 'Apply it to the next return' }, refund: { label: 'Send a refund' } },
   },
@@ -246,7 +246,7 @@ export const QUESTIONS = {
     help: 'Five digits of your choice.',
     from: 'Form 941, part 4, PIN',
   },
-  'signer.name': { label: 'Name of who signs', from: 'Form 941, part 5, Print your name here' },
+  'signer.name': { label: 'Name of the person signing', from: 'Form 941, part 5, Print your name here' },
   'signer.title': {
     label: 'Title',
     help: 'For example Owner, President, Partner or Member.',

@@ -12,8 +12,7 @@ export const RULES = {
   'f941.closed': 'Attach a statement with the name and address of who keeps the payroll records.',
   'f941.closed.date':
     'This day is not within the quarter, which runs from {from} to {to}. Check the day or the quarter.',
-  'f941.closed.seasonal':
-    'A closed business files no more returns, a seasonal one goes on. Is one of the two boxes enough?',
+  'f941.closed.seasonal': 'A closed business files no more returns; a seasonal one does. Do you need both boxes?',
   'f941.line2.territory':
     'From a territory, lines 2 and 3 are for employees with US income tax withholding only. If you have none, check the box above.',
   'f941.line3.most': 'More income tax is withheld than wages were paid. Compare lines 2 and 3.',
@@ -25,14 +24,14 @@ export const RULES = {
     'Line 5c is usually at least lines 5a and 5b together, since Medicare tax has no limit. Is an amount missing?',
   'f941.line5d.most': 'Line 5d is a part of line 5c and cannot be more. Correct one of them.',
   'f941.line5d.first':
-    'In the first quarter, somebody whose pay is on line 5d has $200,000 on line 5c besides. Are both amounts right?',
+    'In the first quarter, each employee on line 5d has another $200,000 on line 5c. Are both amounts right?',
   'f941.line7.large':
-    'This is much for fractions of cents. Line 7 is only for rounding of the employees’ share; other differences have their cause elsewhere.',
+    'This is a lot for fractions of cents. Line 7 covers only the rounding of the employees’ share; look for the cause of any other difference.',
   'f941.line9.positive': 'Line 9 usually lowers the tax. Should there be a minus sign?',
   'f941.line11.form': 'Attach Form 8974, from which this credit comes.',
   'f941.line12.negative': 'The credit is more than the tax. Form 8974 says how much of it you can use in this quarter.',
   'f941.line1.none':
-    'Wages were paid, but to nobody in the pay period with the 12th of the last month. If that is so, all is well.',
+    'Wages were paid, but line 1 is 0. Was nobody paid for the pay period that includes the 12th of the last month?',
   'f941.sum.line5a.tax': 'Line 5a, column 2, should be {right}, not {written}: column 1 times 0.124.',
   'f941.sum.line5b.tax': 'Line 5b, column 2, should be {right}, not {written}: column 1 times 0.124.',
   'f941.sum.line5c.tax': 'Line 5c, column 2, should be {right}, not {written}: column 1 times 0.029.',
@@ -44,7 +43,7 @@ export const RULES = {
   'f941.sum.line14': 'Line 14 should be {right}, not {written}: line 12 less line 13.',
   'f941.sum.line15a': 'Line 15a should be {right}, not {written}: line 13 less line 12.',
   'f941.sum.months.total': 'The total of line 16 should be {right}, not {written}: the three months added.',
-  'f941.both': 'A return has a balance due or an overpayment, never both. Empty line 14 or line 15a.',
+  'f941.both': 'A return has a balance due or an overpayment, never both. Clear line 14 or line 15a.',
   'f941.line14.small': 'A balance under $1 does not have to be paid.',
   'f941.line14.deposits':
     'With this much tax, it should have been deposited during the quarter. Pay the rest at once and electronically; a penalty may follow. Check that line 13 has every deposit.',
@@ -52,7 +51,7 @@ export const RULES = {
     'The first box is for less than {limit} on line 12 of this return or the prior one. Choose another box, or say above that the prior quarter was under it.',
   'f941.line16.nextDay':
     'After a day with $100,000 of tax you are a semiweekly depositor for the rest of the year and the next. Choose the third box.',
-  'f941.line16.small': 'With so little tax the first box is enough, and months or a Schedule B are not needed.',
+  'f941.line16.small': 'With this little tax, the first box is enough; neither months nor Schedule B are needed.',
   'f941.line16.total': 'The three months are {total}, but line 12 is {right}. They must be equal to the cent.',
   'f941.line16.largeMonth':
     'A month has $100,000 or more. If that much was owed on one day, you are a semiweekly depositor and the third box is yours.',

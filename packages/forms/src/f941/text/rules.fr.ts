@@ -14,7 +14,7 @@ export const RULES = {
   'f941.closed.date':
     'Ce jour n’est pas dans le trimestre, qui va du {from} au {to}. Vérifiez le jour ou le trimestre.',
   'f941.closed.seasonal':
-    'Une entreprise fermée ne déclare plus, une saisonnière continue. L’une des deux cases suffit-elle ?',
+    'Une entreprise fermée ne déclare plus, une saisonnière si. Les deux cases sont-elles nécessaires ?',
   'f941.line2.territory':
     'Depuis un territoire, les lignes 2 et 3 ne servent qu’aux salariés soumis à la retenue de l’impôt américain. Si vous n’en avez pas, cochez la case plus haut.',
   'f941.line3.most': 'L’impôt retenu dépasse les salaires payés. Comparez les lignes 2 et 3.',
@@ -34,7 +34,7 @@ export const RULES = {
   'f941.line12.negative':
     'Le crédit dépasse les cotisations. Le formulaire 8974 dit combien vous pouvez en utiliser ce trimestre.',
   'f941.line1.none':
-    'Des salaires ont été payés, mais à personne dans la période de paie du 12 du dernier mois. Si c’est exact, tout va bien.',
+    'Des salaires ont été payés, mais la ligne 1 est à 0. Personne n’a-t-il été payé pour la période de paie du 12 du dernier mois ?',
   'f941.sum.line5a.tax':
     'La ligne 5a, colonne 2, devrait être {right} et non {written} : colonne 1 multipliée par 0.124.',
   'f941.sum.line5b.tax':
