@@ -14,6 +14,14 @@ const FORMS = {
     form: () => import('./ds11/form.ts'),
     text: { en: () => import('./ds11/text.en.ts'), fr: () => import('./ds11/text.fr.ts') },
   },
+  f941: {
+    form: () => import('./f941/form.ts'),
+    text: { en: () => import('./f941/text.en.ts'), fr: () => import('./f941/text.fr.ts') },
+  },
+  w9: {
+    form: () => import('./w9/form.ts'),
+    text: { en: () => import('./w9/text.en.ts'), fr: () => import('./w9/text.fr.ts') },
+  },
 } satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
