@@ -13,6 +13,7 @@ import {
   type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
+import { isTicked, typeOf } from '../annotations/flatten/fields/field-value.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
 
@@ -37,16 +38,31 @@ export function writeChosenPages(source: Uint8Array, name: string, numbers: read
   const kept = new Set(chosen.map(({ ref }) => ref.number));
   for (const { ref } of pages) {
     if (kept.has(ref.number)) continue;
-    for (const widget of asArray(asDict(ref)?.get('Annots')) ?? []) if (widget instanceof PdfRef) edits.drop(widget);
+    for (const widget of annotationsOf(ref)) if (widget instanceof PdfRef) edits.drop(widget);
     edits.drop(ref);
   }
+  // Without what they do, buttons that clear or print the form are only in the way.
+  for (const { ref } of chosen)
+    for (const widget of annotationsOf(ref)) if (widget instanceof PdfRef && isButton(widget)) edits.drop(widget);
   const objects = new NewObjects();
   const tree = objects.add(
     dictOf({ Type: PdfName.of('Pages'), Kids: chosen.map(({ ref }) => ref), Count: chosen.length }),
   );
-  for (const page of chosen) edits.replace(page.ref, quiet(materialisePage(page)).set('Parent', tree));
+  for (const page of chosen) {
+    const dict = quiet(materialisePage(page)).set('Parent', tree);
+    const annotations = annotationsOf(page.ref).filter((each) => !(each instanceof PdfRef && edits.isDropped(each)));
+    edits.replace(page.ref, dict.has('Annots') ? dict.set('Annots', annotations) : dict);
+  }
   edits.replace(root, catalogFor(file, edits, { tree, isAll }));
   return written(file, edits, root);
+}
+
+const annotationsOf = (page: PdfRef): PdfObject[] => asArray(asDict(page)?.get('Annots')) ?? [];
+
+/** A button that holds no value (ISO 32000-2, 12.7.5.2.2). */
+function isButton(widget: PdfRef): boolean {
+  const dict = asDict(widget);
+  return dict !== undefined && typeOf(dict) === 'Btn' && !isTicked(dict);
 }
 
 function catalogFor(file: PdfFile, edits: Edits, { tree, isAll }: { tree: PdfRef; isAll: boolean }): PdfDict {
