@@ -10,15 +10,20 @@ export interface FormField {
   /** With the names of the fields above it, parted by dots. */
   readonly name: string;
   readonly kind: DocumentField['kind'];
-  /** From 1; where the field is seen in several places, its first. */
-  readonly page: number;
-  /** Left, bottom, right and top in points, of the same place. */
-  readonly area: readonly [number, number, number, number];
+  /** Where it is seen: of a group of boxes, each of them. */
+  readonly places: readonly [FieldPlace, ...FieldPlace[]];
   /** Letters. */
   readonly longest: number | undefined;
   /** Each letter has a cell. */
   readonly isComb: boolean;
-  /** Of a box or a group of boxes when they are ticked. */
+}
+
+interface FieldPlace {
+  /** From 1. */
+  readonly page: number;
+  /** Left, bottom, right and top in points. */
+  readonly area: readonly [number, number, number, number];
+  /** Of a box when it is ticked. */
   readonly states: readonly string[];
 }
 
@@ -29,19 +34,18 @@ export function formFields(source: Uint8Array, name: string): FormField[] {
   for (const [index, { ref }] of sheets.entries())
     for (const widget of asArray(asDict(ref)?.get('Annots')) ?? [])
       if (widget instanceof PdfRef) pages.set(widget.number, index + 1);
-  return documentFields(file).flatMap((field) => {
-    const [first] = field.widgets.filter((widget) => pages.has(widget.ref.number));
-    const area = first && areaOf(first.dict);
-    const page = first && pages.get(first.ref.number);
-    if (!first || !area || page === undefined) return [];
+  return documentFields(file).flatMap(({ name: own, kind, dict, widgets }) => {
+    const [first, ...others] = widgets.flatMap(({ ref, dict: widget, states }): FieldPlace[] => {
+      const [page, area] = [pages.get(ref.number), areaOf(widget)];
+      return page === undefined || !area ? [] : [{ page, area, states }];
+    });
+    if (!first) return [];
     return {
-      name: field.name,
-      kind: field.kind,
-      page,
-      area,
-      longest: asInteger(inherited(first.dict, 'MaxLen')),
-      isComb: (flagsOf(first.dict) & COMB) !== 0,
-      states: [...new Set(field.widgets.flatMap(({ states }) => states))],
+      name: own,
+      kind,
+      places: [first, ...others],
+      longest: asInteger(inherited(dict, 'MaxLen')),
+      isComb: (flagsOf(dict) & COMB) !== 0,
     };
   });
 }

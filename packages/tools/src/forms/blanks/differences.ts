@@ -11,14 +11,17 @@ export function differences({ fields }: Pick<Blank, 'fields'>, found: readonly F
 }
 
 function isAsSaid(said: BlankField, there: FormField | undefined): boolean {
-  if (!there || there.page !== said.page) return false;
+  if (!there) return false;
+  const [{ page, area }] = there.places;
   const states = said.on ?? [];
+  const found = there.places.flatMap((place) => place.states);
   const isBox = there.kind === 'tick' || there.kind === 'radio';
   return (
+    page === said.page &&
     isBox === states.length > 0 &&
-    states.every((state) => there.states.includes(state)) &&
+    states.every((state) => found.includes(state)) &&
     there.longest === said.longest &&
     there.isComb === (said.comb ?? false) &&
-    said.area.every((edge, at) => Math.abs(edge - (there.area[at] ?? Infinity)) <= TOLERANCE)
+    said.area.every((edge, at) => Math.abs(edge - (area[at] ?? Infinity)) <= TOLERANCE)
   );
 }
