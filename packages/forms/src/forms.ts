@@ -18,7 +18,8 @@ const FORMS = {
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
 
-const lazyOf = (id: string): Lazy | undefined => (FORMS as Readonly<Record<string, Lazy>>)[id];
+const lazyOf = (id: string): Lazy | undefined =>
+  Object.hasOwn(FORMS, id) ? (FORMS as Readonly<Record<string, Lazy>>)[id] : undefined;
 
 /** `undefined` where there is no such form. */
 export async function loadForm(id: string): Promise<Form | undefined> {

@@ -13,6 +13,6 @@ export type { Checking, Facts, Rule, Severity } from './form/rule.ts';
 export { sentence } from './form/sentence.ts';
 export type { FormText, QuestionText } from './form/text.ts';
 export { writtenFields } from './form/written-fields.ts';
-export type { GeneralText } from './general-text.ts';
+export { loadGeneralText, type GeneralText } from './general-text.ts';
 export { figuresOf, type Figures } from './figures.ts';
 export { FORM_IDS, loadForm, loadFormText } from './forms.ts';
