@@ -10,6 +10,10 @@ interface Lazy {
 
 /** Each is loaded when it is asked for. */
 const FORMS = {
+  f941: {
+    form: () => import('./f941/form.ts'),
+    text: { en: () => import('./f941/text.en.ts'), fr: () => import('./f941/text.fr.ts') },
+  },
   w9: {
     form: () => import('./w9/form.ts'),
     text: { en: () => import('./w9/text.en.ts'), fr: () => import('./w9/text.fr.ts') },
