@@ -9,7 +9,12 @@ interface Lazy {
 }
 
 /** Each is loaded when it is asked for. */
-const FORMS = {} satisfies Record<string, Lazy>;
+const FORMS = {
+  f1099nec: {
+    form: () => import('./f1099nec/form.ts'),
+    text: { en: () => import('./f1099nec/text.en.ts'), fr: () => import('./f1099nec/text.fr.ts') },
+  },
+} satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
 
