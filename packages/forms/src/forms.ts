@@ -14,6 +14,10 @@ const FORMS = {
     form: () => import('./f1099nec/form.ts'),
     text: { en: () => import('./f1099nec/text.en.ts'), fr: () => import('./f1099nec/text.fr.ts') },
   },
+  f1099msc: {
+    form: () => import('./f1099msc/form.ts'),
+    text: { en: () => import('./f1099msc/text.en.ts'), fr: () => import('./f1099msc/text.fr.ts') },
+  },
 } satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);

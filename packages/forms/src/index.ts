@@ -15,3 +15,5 @@ export { writtenFields } from './form/written-fields.ts';
 export type { GeneralText } from './general-text.ts';
 export { figuresOf, type Figures } from './figures.ts';
 export { FORM_IDS, loadForm, loadFormText } from './forms.ts';
+export { PAYMENTS, whichForm, type Advice, type Payment, type WhichFormText } from './f1099/which-form.ts';
+export { loadWhichFormText } from './f1099/which-form-text.ts';

@@ -83,7 +83,7 @@ export const SHARED: FormText = {
       from: 'Account number (see instructions)',
     },
     box4: {
-      label: 'Federal income tax withheld',
+      label: '4. Federal income tax withheld',
       help: 'Backup withholding, which is due when the recipient gave no number or the IRS told you to withhold. Usually empty.',
       from: `${LAST_PAGE}, box 4`,
     },

@@ -90,7 +90,7 @@ export const SHARED: FormText = {
       from: 'Account number (see instructions)',
     },
     box4: {
-      label: 'Impôt fédéral retenu (federal income tax withheld)',
+      label: '4. Impôt fédéral retenu (federal income tax withheld)',
       help: 'La retenue de garantie (backup withholding), due si le bénéficiaire n’a pas donné de numéro ou si l’IRS vous a demandé de retenir. Vide en général.',
       from: `${LAST_PAGE}, box 4`,
     },
