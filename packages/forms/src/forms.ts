@@ -18,6 +18,10 @@ const FORMS = {
     form: () => import('./f1099msc/form.ts'),
     text: { en: () => import('./f1099msc/text.en.ts'), fr: () => import('./f1099msc/text.fr.ts') },
   },
+  w2: {
+    form: () => import('./w2/form.ts'),
+    text: { en: () => import('./w2/text.en.ts'), fr: () => import('./w2/text.fr.ts') },
+  },
 } satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);

@@ -17,3 +17,4 @@ export { figuresOf, type Figures } from './figures.ts';
 export { FORM_IDS, loadForm, loadFormText } from './forms.ts';
 export { PAYMENTS, whichForm, type Advice, type Payment, type WhichFormText } from './f1099/which-form.ts';
 export { loadWhichFormText } from './f1099/which-form-text.ts';
+export { w3Totals, type W3Totals } from './w2/totals.ts';
