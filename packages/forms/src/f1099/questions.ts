@@ -54,7 +54,7 @@ export const recipientSection = (accountLongest: number): Section => ({
 });
 
 export const STATE_ROWS = ['state1', 'state2'] as const;
-export type StateRow = (typeof STATE_ROWS)[number];
+type StateRow = (typeof STATE_ROWS)[number];
 
 const rowOf = (row: StateRow): readonly Question[] => {
   const shownWhen = row === 'state2' ? (answers: Answers) => said(answers, 'state1.state') !== '' : undefined;

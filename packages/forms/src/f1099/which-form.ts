@@ -28,7 +28,7 @@ export const PAYMENTS = [
 export type Payment = (typeof PAYMENTS)[number];
 
 /** A form that is filled in here, by its id. */
-export type FilledHere = 'f1099nec' | 'f1099msc' | 'w2';
+type FilledHere = 'f1099nec' | 'f1099msc' | 'w2';
 
 export type Advice =
   | { readonly here: FilledHere }

@@ -1,10 +1,16 @@
 import { said, type Answers } from '../../form/answers.ts';
+import { readTyped } from '../../form/read-typed.ts';
 import { when, type Rule } from '../../form/rule.ts';
 import { isUnusualEin } from '../../identifiers/read-identifier.ts';
-import { STATES } from '../../places/states.ts';
 import { isAbroad } from '../questions.ts';
 
 type Party = 'payer' | 'recipient';
+
+/** Of the USA, written as the form wants it. */
+function isState(letters: string): boolean {
+  const read = readTyped({ is: 'state' }, letters);
+  return 'answer' in read && read.answer === letters;
+}
 
 /** Kept from what a field of the form shows: its state and country have two letters each. */
 const addressRules = (party: Party): readonly Rule[] => [
@@ -15,8 +21,7 @@ const addressRules = (party: Party): readonly Rule[] => [
     source: 'The form, “State or province”, two letters; United States Postal Service, Publication 28, appendix B',
     broken(answers) {
       const state = said(answers, `${party}.state`);
-      const isState = (STATES as readonly string[]).includes(state);
-      return state !== '' && !isState && !isAbroad(answers, party) ? { state } : undefined;
+      return state !== '' && !isState(state) && !isAbroad(answers, party) ? { state } : undefined;
     },
     samples: {
       kept: { [`${party}.state`]: 'ON', [`${party}.country`]: 'CA' },
