@@ -30,6 +30,10 @@ const FORMS = {
     form: () => import('./f941/form.ts'),
     text: { en: () => import('./f941/text.en.ts'), fr: () => import('./f941/text.fr.ts') },
   },
+  ds11: {
+    form: () => import('./ds11/form.ts'),
+    text: { en: () => import('./ds11/text.en.ts'), fr: () => import('./ds11/text.fr.ts') },
+  },
 } satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
