@@ -22,7 +22,7 @@ export interface Figures {
   readonly backupWithholding: bigint;
   /** Returns of all kinds together that have to be filed electronically (Treasury Decision 9972). */
   readonly electronicFrom: number;
-  /** Codes D, E, F and S of box 12 together; H alone; G alone. */
+  /** Codes D, E, F, S, AA, BB and EE of box 12 together; G alone; H alone (Form W-2, Instructions for Employee). */
   readonly deferrals: { readonly elective: Cents; readonly g: Cents; readonly h: Cents };
   /** Form 941: taxes of a quarter from which on they are deposited, and of one day from which on they are on the next (26 CFR 31.6302-1). */
   readonly depositedFrom: Cents;

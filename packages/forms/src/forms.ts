@@ -10,17 +10,29 @@ interface Lazy {
 
 /** Each is loaded when it is asked for. */
 const FORMS = {
-  ds11: {
-    form: () => import('./ds11/form.ts'),
-    text: { en: () => import('./ds11/text.en.ts'), fr: () => import('./ds11/text.fr.ts') },
+  w9: {
+    form: () => import('./w9/form.ts'),
+    text: { en: () => import('./w9/text.en.ts'), fr: () => import('./w9/text.fr.ts') },
+  },
+  f1099nec: {
+    form: () => import('./f1099nec/form.ts'),
+    text: { en: () => import('./f1099nec/text.en.ts'), fr: () => import('./f1099nec/text.fr.ts') },
+  },
+  f1099msc: {
+    form: () => import('./f1099msc/form.ts'),
+    text: { en: () => import('./f1099msc/text.en.ts'), fr: () => import('./f1099msc/text.fr.ts') },
+  },
+  w2: {
+    form: () => import('./w2/form.ts'),
+    text: { en: () => import('./w2/text.en.ts'), fr: () => import('./w2/text.fr.ts') },
   },
   f941: {
     form: () => import('./f941/form.ts'),
     text: { en: () => import('./f941/text.en.ts'), fr: () => import('./f941/text.fr.ts') },
   },
-  w9: {
-    form: () => import('./w9/form.ts'),
-    text: { en: () => import('./w9/text.en.ts'), fr: () => import('./w9/text.fr.ts') },
+  ds11: {
+    form: () => import('./ds11/form.ts'),
+    text: { en: () => import('./ds11/text.en.ts'), fr: () => import('./ds11/text.fr.ts') },
   },
 } satisfies Record<string, Lazy>;
 

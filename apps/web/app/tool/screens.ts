@@ -9,5 +9,7 @@ export const SCREENS = {
   files: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
   pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
   editor: withKeptEdits(fileScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)),
+  // What fills in a form stands in its place.
+  form: () => null,
   address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
 } satisfies Record<Screen, ScreenPart>;

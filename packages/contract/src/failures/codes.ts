@@ -7,6 +7,7 @@ import { editFailures } from './edits.ts';
 import type { FailureKind, SentencesOf } from './failure-kind.ts';
 import { fileFailures } from './files.ts';
 import { handFailures } from './hands.ts';
+import { formFailures } from './forms.ts';
 import { limitFailures } from './limits.ts';
 import { optionFailures } from './options.ts';
 import { pageFailures } from './pages.ts';
@@ -25,6 +26,7 @@ export const FAILURES = {
   ...editFailures,
   ...signatureFailures,
   ...handFailures,
+  ...formFailures,
   ...passwordFailures,
   ...limitFailures,
   ...pageFailures,

@@ -5,6 +5,7 @@ import { contactFailuresInEnglish } from './contact.en.ts';
 import { editFailuresInEnglish } from './edits.en.ts';
 import { fileFailuresInEnglish } from './files.en.ts';
 import { handFailuresInEnglish } from './hands.en.ts';
+import { formFailuresInEnglish } from './forms.en.ts';
 import { limitFailuresInEnglish } from './limits.en.ts';
 import { optionFailuresInEnglish } from './options.en.ts';
 import { pageFailuresInEnglish } from './pages.en.ts';
@@ -20,6 +21,7 @@ export const failuresInEnglish: FailureSentences = {
   ...editFailuresInEnglish,
   ...signatureFailuresInEnglish,
   ...handFailuresInEnglish,
+  ...formFailuresInEnglish,
   ...passwordFailuresInEnglish,
   ...limitFailuresInEnglish,
   ...pageFailuresInEnglish,

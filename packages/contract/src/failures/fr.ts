@@ -5,6 +5,7 @@ import { contactFailuresInFrench } from './contact.fr.ts';
 import { editFailuresInFrench } from './edits.fr.ts';
 import { fileFailuresInFrench } from './files.fr.ts';
 import { handFailuresInFrench } from './hands.fr.ts';
+import { formFailuresInFrench } from './forms.fr.ts';
 import { limitFailuresInFrench } from './limits.fr.ts';
 import { optionFailuresInFrench } from './options.fr.ts';
 import { pageFailuresInFrench } from './pages.fr.ts';
@@ -20,6 +21,7 @@ export const failuresInFrench: FailureSentences = {
   ...editFailuresInFrench,
   ...signatureFailuresInFrench,
   ...handFailuresInFrench,
+  ...formFailuresInFrench,
   ...passwordFailuresInFrench,
   ...limitFailuresInFrench,
   ...pageFailuresInFrench,

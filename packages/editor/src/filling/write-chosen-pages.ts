@@ -16,6 +16,7 @@ import {
 import { isTicked, typeOf } from '../annotations/flatten/fields/field-value.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { markPage, type PageMark } from './mark-page.ts';
 
 /** What acts by itself when a document is opened, and rights that hold for the file as it was (ISO 32000-2, 12.6.3, 12.8.6). */
 const ACTS = ['OpenAction', 'AA', 'Perms'];
@@ -25,9 +26,14 @@ const DEEPEST = 200;
 
 /**
  * The pages (from 1) of a document as a file of its own, with the fields and the tags that are about them. Scripts and what acts by
- * itself are left out. Nothing else of the file comes along.
+ * itself are left out. Nothing else of the file comes along. `marks` are drawn on them.
  */
-export function writeChosenPages(source: Uint8Array, name: string, numbers: readonly number[]): Uint8Array {
+export function writeChosenPages(
+  source: Uint8Array,
+  name: string,
+  numbers: readonly number[],
+  marks: readonly PageMark[] = [],
+): Uint8Array {
   const file = new PdfFile(name, source, 'strict', {});
   const { pages } = readPageTree(file);
   const root = file.trailer.get('Root');
@@ -49,7 +55,8 @@ export function writeChosenPages(source: Uint8Array, name: string, numbers: read
     dictOf({ Type: PdfName.of('Pages'), Kids: chosen.map(({ ref }) => ref), Count: chosen.length }),
   );
   for (const page of chosen) {
-    const dict = quiet(materialisePage(page)).set('Parent', tree);
+    const own = marks.filter((mark) => pages[mark.page - 1] === page);
+    const dict = quiet(markPage(materialisePage(page), own, objects)).set('Parent', tree);
     const annotations = annotationsOf(page.ref).filter((each) => !(each instanceof PdfRef && edits.isDropped(each)));
     edits.replace(page.ref, dict.has('Annots') ? dict.set('Annots', annotations) : dict);
   }
