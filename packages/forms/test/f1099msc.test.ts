@@ -62,6 +62,7 @@ test('each box keeps to its own threshold', () => {
   assert.deepEqual(at({ box8: '9.99' }), ['misc.threshold.small']);
   assert.deepEqual(at({ box2: '10.00' }), []);
   assert.deepEqual(at({ box5: '1.00' }), [], 'the law has no threshold for the crew of a fishing boat');
+  assert.deepEqual(at({ box1: '599.99', box12: '1.00', box15: '1.00' }), []);
   assert.deepEqual(at({ box7: true }), []);
 });
 
