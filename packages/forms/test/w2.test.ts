@@ -12,7 +12,7 @@ import {
   type Answers,
   type Form,
 } from '../src/index.ts';
-import { rulesBroken, shownOn } from './f1099.fixtures.ts';
+import { rulesBroken, shownOn } from './copies.ts';
 
 const form = (await loadForm('w2')) as Form;
 const withCodes = (...codes: string[]): Answers => ({
