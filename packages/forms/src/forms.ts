@@ -9,7 +9,12 @@ interface Lazy {
 }
 
 /** Each is loaded when it is asked for. */
-const FORMS = {} satisfies Record<string, Lazy>;
+const FORMS = {
+  w9: {
+    form: () => import('./w9/form.ts'),
+    text: { en: () => import('./w9/text.en.ts'), fr: () => import('./w9/text.fr.ts') },
+  },
+} satisfies Record<string, Lazy>;
 
 export const FORM_IDS: readonly string[] = Object.keys(FORMS);
 

@@ -4,6 +4,7 @@ export { checkForm, isFinished, type Finding } from './form/check-form.ts';
 export type { Fault, FaultCode, Read } from './form/fault.ts';
 export { completed, isRequired, isShown, questionsOf } from './form/form-state.ts';
 export type { Copy, Entry, Form } from './form/form.ts';
+export type { Mark } from './form/mark.ts';
 export type { Kind } from './form/kind.ts';
 export type { Question, Section } from './form/question.ts';
 export { dataIn, readData, type FormData, type ReadData } from './form/read-data.ts';

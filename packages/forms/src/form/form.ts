@@ -1,5 +1,6 @@
 import type { Answers } from './answers.ts';
 import type { Blank } from './blank.ts';
+import type { Mark } from './mark.ts';
 import type { Question, Section } from './question.ts';
 import type { Rule } from './rule.ts';
 
@@ -19,6 +20,9 @@ export interface Copy {
   /** From 1, in their order. */
   readonly pages: readonly number[];
   readonly entries: readonly Entry[];
+  readonly marks?: readonly Mark[];
+  /** Without it, always. */
+  readonly when?: (answers: Answers) => boolean;
 }
 
 /** An official form: what it asks, what it forbids, and how its answers are written. */

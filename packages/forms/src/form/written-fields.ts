@@ -10,7 +10,7 @@ export function writtenFields(
 ): Map<string, string> {
   const all = completed(form, answers);
   const written = new Map<string, string>();
-  for (const { field, write } of copies.flatMap(({ entries }) => entries)) {
+  for (const { field, write } of copies.flatMap(({ entries, when }) => (when?.(all) === false ? [] : entries))) {
     const value = write(all);
     if (value !== undefined && value !== '') written.set(field, value);
   }
