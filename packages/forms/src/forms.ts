@@ -1,5 +1,6 @@
 import type { Form } from './form/form.ts';
 import type { FormText } from './form/text.ts';
+import type { GeneralText } from './general-text.ts';
 
 type Language = 'en' | 'fr';
 
@@ -27,4 +28,9 @@ export async function loadForm(id: string): Promise<Form | undefined> {
 
 export async function loadFormText(id: string, language: Language): Promise<FormText | undefined> {
   return (await lazyOf(id)?.text[language]())?.default;
+}
+
+/** What all forms say. */
+export async function loadGeneralText(language: Language): Promise<GeneralText> {
+  return (await (language === 'fr' ? import('./text.fr.ts') : import('./text.en.ts'))).default;
 }

@@ -15,4 +15,4 @@ export type { FormText, QuestionText } from './form/text.ts';
 export { writtenFields } from './form/written-fields.ts';
 export type { GeneralText } from './general-text.ts';
 export { figuresOf, type Figures } from './figures.ts';
-export { FORM_IDS, loadForm, loadFormText } from './forms.ts';
+export { FORM_IDS, loadForm, loadFormText, loadGeneralText } from './forms.ts';

@@ -10,4 +10,5 @@ export const SCREENS = {
   pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
   editor: withKeptEdits(fileScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)),
   address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
+  form: lazyPart<ScreenProps>(async () => (await import('../forms/FormScreen.tsx')).FormScreen).Part,
 } satisfies Record<Screen, ScreenPart>;

@@ -1,0 +1,56 @@
+import { createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
+import type { Sealed } from './sealing.ts';
+
+/** Drafts of forms in this browser's own store, gone after 30 days. */
+
+export interface Draft {
+  readonly id: string;
+  /** Of the form. */
+  readonly form: string;
+  /** As the person called it; it is not encrypted. */
+  readonly name: string;
+  /** Milliseconds of Unix time. */
+  readonly at: number;
+  /** How often it was kept. */
+  readonly times: number;
+  readonly sealed: Sealed;
+}
+
+export const KEPT_DAYS = 30;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+
+let store: ReturnType<typeof createStore> | undefined;
+const drafts = () => (store ??= createStore('pagewright-forms', 'drafts'));
+
+/** Of a form, the latest first; what is too old is deleted. Rejects where the browser has no storage. */
+export async function draftsOf(form: string): Promise<Draft[]> {
+  const all = await entries<string, Draft>(drafts());
+  const isOld = ({ at }: Draft) => Date.now() - at > KEPT_MS;
+  const old = all.filter(([, draft]) => isOld(draft)).map(([key]) => key);
+  if (old.length > 0) await delMany(old, drafts());
+  return all
+    .map(([, draft]) => draft)
+    .filter((draft) => draft.form === form && !isOld(draft))
+    .toSorted((one, other) => other.at - one.at);
+}
+
+export async function draftWith(id: string): Promise<Draft | undefined> {
+  return get<Draft>(id, drafts());
+}
+
+/** Rejects where the browser has no storage, or no room. */
+export async function keepDraft(draft: Omit<Draft, 'at' | 'times'>): Promise<Draft> {
+  let kept: Draft | undefined;
+  // Read and written at once: another tab may keep the same draft.
+  await update<Draft>(
+    draft.id,
+    (before) => (kept = { ...draft, at: Date.now(), times: (before?.times ?? 0) + 1 }),
+    drafts(),
+  );
+  if (!kept) await set(draft.id, (kept = { ...draft, at: Date.now(), times: 1 }), drafts());
+  return kept;
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await del(id, drafts());
+}
