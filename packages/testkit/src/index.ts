@@ -44,6 +44,7 @@ export { makePdf } from './make/make-pdf.ts';
 export { HEAVY_PAGES, LARGE_PAGES } from './make/make-heavy-pages.ts';
 export { pageOfMarks, slowPage } from './make/make-slow-pages.ts';
 export { makeBrotliPdf } from './make/make-brotli.ts';
+export { makeBlank, type BlankFieldSpec } from './make/make-blank.ts';
 export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
 export { rawFile, streamOf } from './make/raw-file.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';

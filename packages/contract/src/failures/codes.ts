@@ -6,6 +6,7 @@ import { contactFailures } from './contact.ts';
 import { editFailures } from './edits.ts';
 import type { FailureKind, SentencesOf } from './failure-kind.ts';
 import { fileFailures } from './files.ts';
+import { formFailures } from './forms.ts';
 import { limitFailures } from './limits.ts';
 import { optionFailures } from './options.ts';
 import { pageFailures } from './pages.ts';
@@ -23,6 +24,7 @@ export const FAILURES = {
   ...fileFailures,
   ...editFailures,
   ...signatureFailures,
+  ...formFailures,
   ...passwordFailures,
   ...limitFailures,
   ...pageFailures,

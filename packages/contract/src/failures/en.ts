@@ -4,6 +4,7 @@ import { aiFailuresInEnglish } from './ai.en.ts';
 import { contactFailuresInEnglish } from './contact.en.ts';
 import { editFailuresInEnglish } from './edits.en.ts';
 import { fileFailuresInEnglish } from './files.en.ts';
+import { formFailuresInEnglish } from './forms.en.ts';
 import { limitFailuresInEnglish } from './limits.en.ts';
 import { optionFailuresInEnglish } from './options.en.ts';
 import { pageFailuresInEnglish } from './pages.en.ts';
@@ -18,6 +19,7 @@ export const failuresInEnglish: FailureSentences = {
   ...fileFailuresInEnglish,
   ...editFailuresInEnglish,
   ...signatureFailuresInEnglish,
+  ...formFailuresInEnglish,
   ...passwordFailuresInEnglish,
   ...limitFailuresInEnglish,
   ...pageFailuresInEnglish,

@@ -19,6 +19,10 @@ const FACTS = {
   program: 'qpdf',
   names: 'eng, fra',
   letters: 'ł ķ',
+  address: 'irs.gov/pub/irs-pdf/fw9.pdf',
+  revision: 'Rev. March 2024',
+  year: 2023,
+  sentence: 'Choose one of the boxes.',
   status: 404,
   fault: 'expired',
   wanted: 500,
@@ -94,6 +98,10 @@ for (const language of LANGUAGES) {
         'email',
         'way',
         'plan',
+        'address',
+        'revision',
+        'year',
+        'sentence',
       ] as const)
         if (fact in FAILURES[code].facts.shape) assert.ok(sentence.includes(String(FACTS[fact])), `${code} ${fact}`);
       if ('file' in FAILURES[code].facts.shape) assert.match(sentence, /Büro 7\.pdf/, code);

@@ -4,6 +4,7 @@ import { aiFailuresInFrench } from './ai.fr.ts';
 import { contactFailuresInFrench } from './contact.fr.ts';
 import { editFailuresInFrench } from './edits.fr.ts';
 import { fileFailuresInFrench } from './files.fr.ts';
+import { formFailuresInFrench } from './forms.fr.ts';
 import { limitFailuresInFrench } from './limits.fr.ts';
 import { optionFailuresInFrench } from './options.fr.ts';
 import { pageFailuresInFrench } from './pages.fr.ts';
@@ -18,6 +19,7 @@ export const failuresInFrench: FailureSentences = {
   ...fileFailuresInFrench,
   ...editFailuresInFrench,
   ...signatureFailuresInFrench,
+  ...formFailuresInFrench,
   ...passwordFailuresInFrench,
   ...limitFailuresInFrench,
   ...pageFailuresInFrench,

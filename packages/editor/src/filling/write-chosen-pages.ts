@@ -15,6 +15,7 @@ import {
 } from '@pagewright/pdf/objects/objects.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import { markPage, type PageMark } from './mark-page.ts';
 
 /** What acts by itself when a document is opened, and rights that hold for the file as it was (ISO 32000-2, 12.6.3, 12.8.6). */
 const ACTS = ['OpenAction', 'AA', 'Perms'];
@@ -24,9 +25,14 @@ const DEEPEST = 200;
 
 /**
  * The pages (from 1) of a document as a file of its own, with the fields and the tags that are about them. Scripts and what acts by
- * itself are left out. Nothing else of the file comes along.
+ * itself are left out. Nothing else of the file comes along. `marks` are drawn on them.
  */
-export function writeChosenPages(source: Uint8Array, name: string, numbers: readonly number[]): Uint8Array {
+export function writeChosenPages(
+  source: Uint8Array,
+  name: string,
+  numbers: readonly number[],
+  marks: readonly PageMark[] = [],
+): Uint8Array {
   const file = new PdfFile(name, source, 'strict', {});
   const { pages } = readPageTree(file);
   const root = file.trailer.get('Root');
@@ -44,7 +50,10 @@ export function writeChosenPages(source: Uint8Array, name: string, numbers: read
   const tree = objects.add(
     dictOf({ Type: PdfName.of('Pages'), Kids: chosen.map(({ ref }) => ref), Count: chosen.length }),
   );
-  for (const page of chosen) edits.replace(page.ref, quiet(materialisePage(page)).set('Parent', tree));
+  for (const page of chosen) {
+    const own = marks.filter((mark) => pages[mark.page - 1] === page);
+    edits.replace(page.ref, quiet(markPage(materialisePage(page), own, objects)).set('Parent', tree));
+  }
   edits.replace(root, catalogFor(file, edits, { tree, isAll }));
   return written(file, edits, root);
 }

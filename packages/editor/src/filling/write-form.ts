@@ -2,6 +2,7 @@ import type { FillFields } from '@pagewright/contract/edits/fill-fields.ts';
 import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import type { Assets } from '../assets.ts';
 import { EditedDocument } from '../script/edited-document.ts';
+import type { PageMark } from './mark-page.ts';
 import { writeChosenPages } from './write-chosen-pages.ts';
 
 export interface FormToWrite {
@@ -10,6 +11,8 @@ export interface FormToWrite {
   /** Of the source, for failures. */
   readonly name: string;
   readonly fields: FillFields['fields'];
+  /** Where the form has no field. */
+  readonly marks?: readonly PageMark[];
   /** From 1, in reading order. */
   readonly pages: readonly number[];
   /** Values become a part of the pages, and nobody can change them in the form. */
@@ -19,9 +22,9 @@ export interface FormToWrite {
 }
 
 /** A file of its own with the chosen pages of a form, filled in. Fails as `fillFields` does. */
-export function writeForm({ source, name, fields, pages, flatten, faces }: FormToWrite): Uint8Array {
+export function writeForm({ source, name, fields, marks, pages, flatten, faces }: FormToWrite): Uint8Array {
   const document = new EditedDocument(source, { name, ...(faces && { assets: faces.assets, shaping: faces.shaping }) });
   if (fields.length > 0) document.apply({ kind: 'fields.fill', fields, ...(faces && { faces: [...faces.hashes] }) });
   if (flatten) document.apply({ kind: 'flatten', which: 'comments-and-fields' });
-  return writeChosenPages(document.write(), name, pages);
+  return writeChosenPages(document.write(), name, pages, marks);
 }

@@ -1,0 +1,25 @@
+import type { SentencesOf } from './failure-kind.ts';
+import type { formFailures } from './forms.ts';
+import { named } from './phrases.en.ts';
+
+export const formFailuresInEnglish: SentencesOf<typeof formFailures> = {
+  BLANK_MISSING: ({ names, address }) =>
+    `The official empty form is not here, and it could not be fetched. Download it from ${address} and put it as “${names}” into the folder that the setting FORMS_DIR names.`,
+  BLANK_UNFIT: (facts) =>
+    `${named(facts)} is not the official form that answers are written into here (${facts.revision}): these fields are not at their places: ${facts.names}. Put the file of that revision in its place.`,
+  BLANK_YEAR: ({ revision, year }) =>
+    `The form at hand (${revision}) is not for ${year}. Take the revision that was issued for that year.`,
+  FORM_NOT_SENT: ({ tool }) =>
+    `Forms are filled in on your own device, and what is in them is never sent to a server. Use the page /${tool} of this site, or the prompt.`,
+  FORM_DATA_UNREADABLE: (facts) =>
+    `${named(facts)} holds no data of the form ${facts.names}. Begin with what --example prints: JSON with the form’s id and its answers.`,
+  FORM_ANSWER_UNKNOWN: (facts) =>
+    `${named(facts)} answers questions that this form does not ask: ${facts.names}. Take the names from what --example prints, and correct or remove these.`,
+  FORM_ANSWER_UNFIT: ({ names, sentence }) => `The answer to “${names}” cannot be read. ${sentence}`,
+  FORM_UNFINISHED: ({ count, sentence }) =>
+    count === 1
+      ? `The form is not finished, so nothing was made; one thing is missing or wrong. ${sentence} Correct it, or ask for a draft with --draft.`
+      : `The form is not finished, so nothing was made; ${count.toLocaleString('en')} things are missing or wrong, which --check lists. The first: ${sentence} Correct them, or ask for a draft with --draft.`,
+  FORM_READ_BACK: ({ names }) =>
+    `The filled form was checked with a second reader, which does not show these answers as they were given: ${names}. It was thrown away. Please report this to whoever runs this service, without your data.`,
+};

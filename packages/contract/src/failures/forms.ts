@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { failureKind, file } from './failure-kind.ts';
+
+/** Official forms that are not filled in. What a person answered is in no fact but `sentence`, which names questions. */
+export const formFailures = {
+  /** `names`: under which name the empty form is looked for. */
+  BLANK_MISSING: failureKind('unavailable', 'retry', { names: z.string(), address: z.string() }),
+  /** `names`: of fields that are not where they should be. */
+  BLANK_UNFIT: failureKind('unavailable', 'none', { file, names: z.string(), revision: z.string() }),
+  BLANK_YEAR: failureKind('optionUnfit', 'change-options', { revision: z.string(), year: z.number() }),
+  /** Forms are filled in where the person is: what is in them is sent nowhere. */
+  FORM_NOT_SENT: failureKind('optionUnfit', 'none', { tool: z.string() }),
+  /** No JSON, none of this form, or more than a form can have. */
+  FORM_DATA_UNREADABLE: failureKind('fileUnfit', 'choose-file', { file, names: z.string() }),
+  /** `names`: that the form does not ask for. */
+  FORM_ANSWER_UNKNOWN: failureKind('optionUnfit', 'change-options', { file, names: z.string() }),
+  /** `names`: of the question, in words; `sentence`: what is wrong with its answer. */
+  FORM_ANSWER_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string(), sentence: z.string() }),
+  /** `count`: of what is wrong or missing; `sentence`: the first of it. */
+  FORM_UNFINISHED: failureKind('optionUnfit', 'change-options', { count: z.number(), sentence: z.string() }),
+  /** Another reader does not show what was written; nobody gets it. `names`: of the questions. */
+  FORM_READ_BACK: failureKind('fileUnfit', 'none', { names: z.string() }),
+};

@@ -1,0 +1,1 @@
+export { unseenValues, type Shown } from './unseen-values.ts';
