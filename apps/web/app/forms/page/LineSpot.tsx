@@ -56,11 +56,12 @@ function TypedSpot({ spot: { question, area, fields }, place }: LineSpotProps) {
     'aria-description': remarks.map(say).join(' ') || undefined,
     title: remarks.map(say).join(' ') || undefined,
     'data-here': isHere,
+    'data-computed': isComputed,
     'data-wrong': remarks.some(({ kind }) => kind === 'wrong'),
     value: typeof typed === 'string' ? typed : '',
     onChange: ({ target }: { target: { value: string } }) =>
       session.dispatch({ type: 'typed', question: question.id, value: target.value }),
-    className: `${FIELD} text-transparent focus:bg-accent-soft focus:text-ink read-only:bg-transparent read-only:outline-dashed read-only:outline-1 read-only:outline-line-strong`,
+    className: `${FIELD} text-transparent focus:bg-accent-soft focus:text-ink data-[computed=true]:bg-transparent data-[computed=true]:outline-1 data-[computed=true]:outline-dashed data-[computed=true]:outline-line-strong disabled:bg-transparent`,
   };
   if (question.kind.is === 'text' && question.kind.lines)
     return <textarea {...shared} className={`${shared.className} resize-none leading-tight`} />;
@@ -92,7 +93,7 @@ function LeadingSpot({ spot: { question, area, fields }, place }: LineSpotProps)
       data-here={isHere}
       aria-label={t('leads', { label: text.questions[question.id]?.label ?? question.id, value: said })}
       onClick={() => session.lead(question.id)}
-      className={`${FIELD} text-transparent`}
+      className={`${FIELD} text-transparent disabled:bg-transparent`}
     />
   );
 }

@@ -23,6 +23,12 @@ export function QuestionField({ question }: { question: Question }) {
     ...sentences.map((_, index) => `${id}-remark-${index}`),
   ].join(' ');
   const isGroup = question.kind.is === 'choice';
+  const isTick = question.kind.is === 'tick';
+  const helpLine = help !== undefined && (
+    <p id={`${id}-help`} className={`text-small text-ink-soft ${isTick ? 'mt-1.5' : 'mb-2'}`}>
+      {help}
+    </p>
+  );
   const label = (
     <>
       {words.label}
@@ -42,12 +48,8 @@ export function QuestionField({ question }: { question: Question }) {
       onFocus={() => session.stand(question.id, 'questions')}
       className="scroll-my-6 rounded-card py-3 transition-shadow data-[here=true]:bg-accent-soft data-[here=true]:ring-12 data-[here=true]:ring-accent-soft"
     >
-      <Frame isGroup={isGroup} id={id} label={question.kind.is === 'tick' ? undefined : label}>
-        {help !== undefined && (
-          <p id={`${id}-help`} className="mb-2 text-small text-ink-soft">
-            {help}
-          </p>
-        )}
+      <Frame isGroup={isGroup} id={id} label={isTick ? undefined : label}>
+        {!isTick && helpLine}
         <AnswerInput
           id={id}
           question={question}
@@ -55,6 +57,7 @@ export function QuestionField({ question }: { question: Question }) {
           describedBy={notes === '' ? undefined : notes}
           isWrong={sentences.some(({ isWrong }) => isWrong)}
         />
+        {isTick && helpLine}
       </Frame>
       {sentences.map(({ said, isWrong }, index) => (
         <p

@@ -3,6 +3,7 @@ export interface FileWish {
   /** Of the file, for failures. */
   readonly name: string;
   readonly fields: readonly WishedField[];
+  readonly marks: readonly WishedMark[];
   /** From 1. */
   readonly pages: readonly number[];
   /** What is written becomes a part of the pages. */
@@ -20,6 +21,14 @@ export interface WishedField {
   /** Left, bottom, right and top in points. */
   readonly area: readonly [number, number, number, number];
   readonly isBox: boolean;
+}
+
+/** What is written or struck out where the form has no field. */
+export interface WishedMark {
+  /** From 1. */
+  readonly page: number;
+  readonly area: WishedField['area'];
+  readonly draw: { readonly text: string } | 'stroke';
 }
 
 /** What the page and the worker that writes forms say to each other. */

@@ -1,4 +1,4 @@
-import { writtenFields, type Answers, type Copy, type Form, type FormText } from '@pagewright/forms';
+import { completed, writtenFields, type Answers, type Copy, type Form, type FormText } from '@pagewright/forms';
 import type { FileWish } from './messages.ts';
 
 /** How a form is to be downloaded. */
@@ -23,6 +23,7 @@ export function fileWishes(form: Form, text: FormText, answers: Answers, wish: D
       pages: wish.pages === 'all' ? allPages(form) : copies.flatMap(({ pages }) => pages),
       flatten: wish.isFixed,
       fields: fieldsOf(form, text, sheet, copies),
+      marks: marksOf(form, sheet, copies),
     };
   });
 }
@@ -43,4 +44,14 @@ function fieldsOf(form: Form, text: FormText, answers: Answers, copies: readonly
     const { page, area, on } = field;
     return [{ name, value, tip: text.questions[question]?.label ?? '', page, area, isBox: on !== undefined }];
   });
+}
+
+function marksOf(form: Form, answers: Answers, copies: readonly Copy[]): FileWish['marks'] {
+  const all = completed(form, answers);
+  return copies.flatMap(({ marks = [] }) =>
+    marks.flatMap(({ page, area, draw }) => {
+      const drawn = draw(all);
+      return drawn ? [{ page, area, draw: drawn }] : [];
+    }),
+  );
 }

@@ -63,6 +63,7 @@ async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
     source: blank,
     name: wish.name,
     fields: wish.fields.map(({ name, value, tip }) => ({ name, value, tip })),
+    marks: wish.marks,
     pages: wish.pages,
     flatten: wish.flatten,
     ...(faces.length > 0 && {
