@@ -151,7 +151,7 @@ export default function Root() {
   const site = useSite();
   const inApp = isAppPath(useLocation().pathname);
   const { language } = useSpeech();
-  useCounting(site?.isCounting === true, language);
+  useCounting({ isCounting: site?.isCounting === true, language, catalogue: site?.catalogue ?? [] });
   return (
     <>
       {!inApp && <OtherLanguage wished={site?.wished} />}

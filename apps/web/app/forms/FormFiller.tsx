@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadForm, loadFormText, loadGeneralText } from '@pagewright/forms';
+import type { Language } from '@pagewright/contract/languages.ts';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { openPreview, type Preview } from '../preview/preview.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -16,64 +18,69 @@ interface FormFillerProps {
   onClose: () => void;
 }
 
-type Opening =
-  | { state: 'opening' }
-  | { state: 'open'; open: OpenForm; preview: Preview; writer: FormWriter }
-  | { state: 'refused'; sentence: string };
-
 /** Fetches what a form needs, then lets it be filled in; from then on nothing is asked of the network. */
-export function FormFiller({ id, onClose }: FormFillerProps) {
+export function FormFiller(props: FormFillerProps) {
+  const [attempt, setAttempt] = useState(1);
+  return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+}
+
+interface Opened {
+  open: OpenForm;
+  preview: Preview;
+  writer: FormWriter;
+}
+
+function Attempt({ id, onClose, onAgain }: FormFillerProps & { onAgain: () => void }) {
   const t = useWords('forms');
   const { language, failure } = useSpeech();
   // What else speaks in it must not have to be fetched later.
   useWords('viewer');
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const [attempt, setAttempt] = useState(1);
+  const [opened, setOpened] = useState<Opened | Failure | 'failed'>();
   useEffect(() => {
     const leaving = new AbortController();
     const writer = new FormWriter();
     let preview: Preview | undefined;
-    const begin = async (): Promise<Opening> => {
-      const [form, text, general, blank] = await Promise.all([
-        loadForm(id),
-        loadFormText(id, language),
-        loadGeneralText(language),
-        fetchBlank(id, leaving.signal),
-      ]);
-      if (blank instanceof Blob && form && text) {
-        [preview] = await Promise.all([openPreview(blank), writer.prepare(blank)]);
-        return { state: 'open', open: { session: new FormSession(form, today()), text, general }, preview, writer };
-      }
-      return { state: 'refused', sentence: blank instanceof Blob ? t('notOpened') : failure(blank) };
+    const begin = async () => {
+      const result = await openForm(id, language, writer, leaving.signal).catch(() => 'failed' as const);
+      if (typeof result === 'object' && 'preview' in result) preview = result.preview;
+      if (leaving.signal.aborted) preview?.close();
+      else setOpened(result);
     };
-    begin()
-      .catch((): Opening => ({ state: 'refused', sentence: t('notOpened') }))
-      .then((next) => {
-        if (!leaving.signal.aborted) setOpening(next);
-      }, () => undefined);
+    void begin();
     return () => {
       leaving.abort();
       writer.close();
       preview?.close();
     };
-  }, [id, language, failure, t, attempt]);
-  if (opening.state === 'open') return <FormWindow {...opening} onClose={onClose} />;
-  if (opening.state === 'opening') return <output className="late block pb-8 text-center text-ink-soft">{t('opening')}</output>;
+  }, [id, language]);
+  if (!opened) return <output className="late block pb-8 text-center text-ink-soft">{t('opening')}</output>;
+  if (typeof opened === 'object' && 'preview' in opened) return <FormWindow {...opened} onClose={onClose} />;
   return (
     <Dialog title={t('notOpenedTitle')} open onClose={onClose}>
-      <p>{opening.sentence}</p>
-      <Button
-        kind="primary"
-        className="mt-6"
-        onClick={() => {
-          setOpening({ state: 'opening' });
-          setAttempt(attempt + 1);
-        }}
-      >
+      <p>{opened === 'failed' ? t('notOpened') : failure(opened)}</p>
+      <Button kind="primary" className="mt-6" onClick={onAgain}>
         {t('again')}
       </Button>
     </Dialog>
   );
+}
+
+async function openForm(
+  id: string,
+  language: Language,
+  writer: FormWriter,
+  signal: AbortSignal,
+): Promise<Opened | Failure | 'failed'> {
+  const [form, text, general, blank] = await Promise.all([
+    loadForm(id),
+    loadFormText(id, language),
+    loadGeneralText(language),
+    fetchBlank(id, signal),
+  ]);
+  if (!(blank instanceof Blob)) return blank;
+  if (!form || !text) return 'failed';
+  const [preview] = await Promise.all([openPreview(blank), writer.prepare(blank)]);
+  return { open: { session: new FormSession(form, today()), text, general }, preview, writer };
 }
 
 /** Where the person is: `2026-03-31`. */

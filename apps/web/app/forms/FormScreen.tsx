@@ -23,6 +23,7 @@ export function FormScreen({ tool }: ScreenProps) {
   const t = useWords('forms');
   const forms = formIdsOf(tool.slug).flatMap((id) => use(formOf(id)) ?? []);
   const [open, setOpen] = useState<string>();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [first] = forms;
   if (!first) return null;
   return (
@@ -51,7 +52,7 @@ export function FormScreen({ tool }: ScreenProps) {
           {forms.map(({ id, name, blank }) => (
             <li key={id}>
               {t('revision', { form: name, revision: blank.revision })}
-              {new Date().toISOString().slice(0, 10) >= blank.doubtedFrom && (
+              {today >= blank.doubtedFrom && (
                 <strong className="block font-semibold text-danger">{t('doubted', { form: name })}</strong>
               )}
             </li>

@@ -41,9 +41,7 @@ export function KeepDraft({ drafts, onKept }: { drafts: Drafts; onKept: (name: s
         onValue={setPassphrase}
         fault={undefined}
       />
-      <p className="-mt-1 text-small text-ink-soft">
-        {passphrase === '' ? t('drafts.thisTab') : t('drafts.anyTab')}
-      </p>
+      <p className="-mt-1 text-small text-ink-soft">{passphrase === '' ? t('drafts.thisTab') : t('drafts.anyTab')}</p>
       {hasNumbers && (
         <label className="flex min-h-9 items-center gap-2 text-small pointer-coarse:min-h-11">
           <input

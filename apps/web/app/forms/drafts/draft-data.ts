@@ -32,7 +32,12 @@ export function dataOf(form: Form, typed: Typed, withNumbers: boolean): FormData
 
 export type Taken =
   /** `unknown`: names that the form does not ask for. */
-  | { readonly is: 'taken'; readonly typed: Typed; readonly unknown: readonly string[]; readonly isOtherRevision: boolean }
+  | {
+      readonly is: 'taken';
+      readonly typed: Typed;
+      readonly unknown: readonly string[];
+      readonly isOtherRevision: boolean;
+    }
   | { readonly is: 'unreadable' }
   | { readonly is: 'other form' };
 

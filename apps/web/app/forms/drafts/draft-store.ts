@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, update } from 'idb-keyval';
 import type { Sealed } from './sealing.ts';
 
 /** Drafts of forms in this browser's own store, gone after 30 days. */
@@ -16,7 +16,7 @@ export interface Draft {
   readonly sealed: Sealed;
 }
 
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 let store: ReturnType<typeof createStore> | undefined;
@@ -40,17 +40,15 @@ export async function draftWith(id: string): Promise<Draft | undefined> {
 
 /** Rejects where the browser has no storage, or no room. */
 export async function keepDraft(draft: Omit<Draft, 'at' | 'times'>): Promise<Draft> {
-  let kept: Draft | undefined;
+  const first: Draft = { ...draft, at: Date.now(), times: 1 };
+  let kept = first;
   // Read and written at once: another tab may keep the same draft.
-  await update<Draft>(
-    draft.id,
-    (before) => (kept = { ...draft, at: Date.now(), times: (before?.times ?? 0) + 1 }),
-    drafts(),
-  );
-  if (!kept) await set(draft.id, (kept = { ...draft, at: Date.now(), times: 1 }), drafts());
+  await update<Draft>(draft.id, (before) => (kept = { ...first, times: (before?.times ?? 0) + 1 }), drafts());
   return kept;
 }
 
-export async function deleteDraft(id: string): Promise<void> {
+/** Whether it was the last one of all forms. */
+export async function deleteDraft(id: string): Promise<boolean> {
   await del(id, drafts());
+  return (await keys(drafts())).length === 0;
 }

@@ -11,7 +11,8 @@ const TAB_KEY = 'pagewright-draft-key';
 /** OWASP's figure for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;
 const CIPHER = 'AES-GCM';
-const KEY_BYTES = 32;
+const KEY_BITS = 256;
+const USES: KeyUsage[] = ['encrypt', 'decrypt'];
 const IV_BYTES = 12;
 const SALT_BYTES = 16;
 
@@ -38,14 +39,15 @@ export async function unseal({ iv, bytes, salt }: Sealed, passphrase: string): P
 }
 
 async function tabKey(wanted: 'found' | 'made'): Promise<CryptoKey | undefined> {
-  let kept = sessionStorage.getItem(TAB_KEY);
-  if (kept === null && wanted === 'made') {
-    kept = crypto.getRandomValues(new Uint8Array(KEY_BYTES)).toBase64();
-    sessionStorage.setItem(TAB_KEY, kept);
-  }
-  if (kept === null) return undefined;
-  return crypto.subtle.importKey('raw', Uint8Array.fromBase64(kept), CIPHER, false, ['encrypt', 'decrypt']);
+  const kept = sessionStorage.getItem(TAB_KEY);
+  if (kept !== null) return importKey(JSON.parse(kept) as JsonWebKey);
+  if (wanted === 'found') return undefined;
+  const key = await crypto.subtle.generateKey({ name: CIPHER, length: KEY_BITS }, true, USES);
+  sessionStorage.setItem(TAB_KEY, JSON.stringify(await crypto.subtle.exportKey('jwk', key)));
+  return key;
 }
+
+const importKey = (key: JsonWebKey): Promise<CryptoKey> => crypto.subtle.importKey('jwk', key, CIPHER, true, USES);
 
 async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
@@ -53,9 +55,9 @@ async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise
   return crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS },
     material,
-    { name: CIPHER, length: KEY_BYTES * 8 },
+    { name: CIPHER, length: KEY_BITS },
     false,
-    ['encrypt', 'decrypt'],
+    USES,
   );
 }
 

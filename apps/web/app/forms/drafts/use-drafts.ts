@@ -73,9 +73,8 @@ export function useDrafts() {
       return true;
     },
     remove: async (draft: Draft): Promise<void> => {
-      await tried(() => deleteDraft(draft.id));
+      if (await tried(() => deleteDraft(draft.id))) forgetTabKey();
       if (opened.get(session)?.id === draft.id) opened.delete(session);
-      if (list.length <= 1) forgetTabKey();
     },
   };
 }

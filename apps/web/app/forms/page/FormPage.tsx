@@ -25,7 +25,11 @@ export function FormPage({ page, copy, spots, preview, scale }: FormPageProps) {
   const place = placeOn({ width, height });
   const style = { width: width * scale, height: height * scale, '--point': `${scale}px` } as CSSProperties;
   return (
-    <div role="group" aria-label={t('page', { page })} style={style} className="relative bg-page scheme-light shadow-page">
+    <fieldset
+      aria-label={t('page', { page })}
+      style={style}
+      className="relative min-w-0 bg-page scheme-light shadow-page"
+    >
       <Picture page={page} width={Math.round(width * scale)} height={Math.round(height * scale)} preview={preview} />
       <MarksOn page={page} copy={copy} place={place} />
       {spots.map((spot) =>
@@ -35,7 +39,7 @@ export function FormPage({ page, copy, spots, preview, scale }: FormPageProps) {
           <LineSpot key={keyOf(spot)} spot={spot} place={place} />
         ),
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -55,18 +59,25 @@ function Picture({ page, width, height, preview }: PictureProps) {
     const leaving = new AbortController();
     const ratio = window.devicePixelRatio;
     const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    const tile = { page: page - 1, turn: 0, pageWidth: size.width, pageHeight: size.height, left: 0, top: 0, ...size } as const;
-    preview.tile(tile, leaving.signal).then(
-      (picture) => {
-        const element = canvas.current;
-        if (!element || leaving.signal.aborted) return picture.close();
-        element.width = size.width;
-        element.height = size.height;
-        element.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
-      },
-      // The fields work without the picture behind them.
-      () => undefined,
-    );
+    const tile = {
+      page: page - 1,
+      turn: 0,
+      pageWidth: size.width,
+      pageHeight: size.height,
+      left: 0,
+      top: 0,
+      ...size,
+    } as const;
+    const draw = async () => {
+      const picture = await preview.tile(tile, leaving.signal);
+      const element = canvas.current;
+      if (!element || leaving.signal.aborted) return picture.close();
+      element.width = size.width;
+      element.height = size.height;
+      element.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+    };
+    // The fields work without the picture behind them.
+    draw().catch(() => undefined);
     return () => leaving.abort();
   }, [page, width, height, preview]);
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />;

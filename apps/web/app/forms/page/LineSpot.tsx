@@ -21,7 +21,9 @@ const FIELD =
 export function LineSpot({ spot, place }: LineSpotProps) {
   const { question, fields } = spot;
   const leads = spot.is === 'sum' || question.kind.is === 'choice';
-  const isComputed = useFormPart(({ filling }) => question.computed !== undefined && filling.typed[question.id] === undefined);
+  const isComputed = useFormPart(
+    ({ filling }) => question.computed !== undefined && filling.typed[question.id] === undefined,
+  );
   return (
     <div className={leads || isComputed ? 'contents' : 'group contents'}>
       {fields.map((written) => (
@@ -67,12 +69,7 @@ function TypedSpot({ spot: { question, area, fields }, place }: LineSpotProps) {
     return <textarea {...shared} className={`${shared.className} resize-none leading-tight`} />;
   const [{ field } = { field: undefined }] = fields;
   const isComb = fields.length === 1 && field?.comb === true;
-  return (
-    <input
-      {...shared}
-      {...(isComb && { style: { ...place(area), ...combStyle(field) } })}
-    />
-  );
+  return <input {...shared} {...(isComb && { style: { ...place(area), ...combStyle(field) } })} />;
 }
 
 /** Goes to where its answers are given. */

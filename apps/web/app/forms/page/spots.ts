@@ -1,4 +1,12 @@
-import { questionsOf, type Answers, type BlankField, type Copy, type Entry, type Form, type Question } from '@pagewright/forms';
+import {
+  questionsOf,
+  type Answers,
+  type BlankField,
+  type Copy,
+  type Entry,
+  type Form,
+  type Question,
+} from '@pagewright/forms';
 
 /** Left, bottom, right and top in points. */
 export type Area = BlankField['area'];

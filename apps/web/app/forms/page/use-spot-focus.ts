@@ -13,18 +13,17 @@ interface SpotFocus<E> {
 export function useSpotFocus<E extends HTMLElement>(question: string): SpotFocus<E> {
   const { session } = useOpenForm();
   const ref = useRef<E>(null);
-  const way = useFormPart(({ place }) => (place.question === question ? place.way : undefined));
-  const leads = useFormPart(({ place }) => place.leads);
+  const led = useFormPart(({ place }) => (place.question === question ? place : undefined));
   useEffect(() => {
-    if (way === undefined || way === 'page') return;
+    if (!led || led.way === 'page') return;
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // Where the questions are hidden, what leads to one leads here.
-    if (way === 'list' && !document.querySelector(`[data-question="${CSS.escape(question)}"]`)?.checkVisibility())
+    if (led.way === 'list' && !document.querySelector(`[data-question="${CSS.escape(question)}"]`)?.checkVisibility())
       ref.current?.focus();
-  }, [way, leads, question]);
+  }, [led, question]);
   return {
     ref,
-    isHere: way !== undefined && way !== 'page',
+    isHere: led !== undefined && led.way !== 'page',
     onFocus: () => session.stand(question, 'page'),
     onBlur: () => session.dispatch({ type: 'left', question }),
   };

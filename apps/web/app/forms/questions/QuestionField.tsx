@@ -32,12 +32,7 @@ export function QuestionField({ question }: { question: Question }) {
   const label = (
     <>
       {words.label}
-      {isRequired && (
-        <span className="font-normal text-ink-faint">
-          {' '}
-          {t('required')}
-        </span>
-      )}
+      {isRequired && <span className="font-normal text-ink-faint"> {t('required')}</span>}
     </>
   );
   return (
@@ -127,11 +122,10 @@ function useSentencesOn(question: string): { said: string; isWrong: boolean }[] 
 
 /** Takes the focus where a list leads to the question, and is shown where the form's page is at it. */
 function useBeingLedTo(area: { current: HTMLDivElement | null }, question: string): void {
-  const way = useFormPart(({ place }) => (place.question === question ? place.way : undefined));
-  const leads = useFormPart(({ place }) => place.leads);
+  const led = useFormPart(({ place }) => (place.question === question ? place : undefined));
   useEffect(() => {
-    if (way === undefined || way === 'questions') return;
+    if (!led || led.way === 'questions') return;
     area.current?.scrollIntoView({ block: 'nearest' });
-    if (way === 'list') area.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-  }, [area, way, leads]);
+    if (led.way === 'list') area.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [area, led]);
 }

@@ -26,7 +26,7 @@ export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
     if (!moved.current) return;
     moved.current = false;
     heading.current?.focus();
-  }, [current]);
+  });
   if (!section) return null;
   const go = (to: number) => {
     const target = sections[to];
@@ -38,7 +38,11 @@ export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
   const isLast = at === sections.length - 1;
   return (
     <section aria-label={t('ways.questions')} className="mx-auto w-full max-w-2xl px-5 pt-5 pb-10 sm:px-8">
-      <Steps sections={sections.map(({ id }) => id)} current={section.id} onSection={(id) => go(sections.findIndex((each) => each.id === id))} />
+      <Steps
+        sections={sections.map(({ id }) => id)}
+        current={section.id}
+        onSection={(id) => go(sections.findIndex((each) => each.id === id))}
+      />
       <p className="figures mt-6 text-small text-ink-soft">{t('section', { at: at + 1, count: sections.length })}</p>
       <h3 ref={heading} tabIndex={-1} className="display text-section outline-none">
         {words?.title}
@@ -85,7 +89,10 @@ function Steps({ sections, current, onSection }: StepsProps) {
   const answered = wanted.filter((id) => !left.has(id)).length;
   return (
     <nav aria-label={t('sections')}>
-      <ProgressBar label={t('answered', { count: answered, of: wanted.length })} value={wanted.length === 0 ? 1 : answered / wanted.length} />
+      <ProgressBar
+        label={t('answered', { count: answered, of: wanted.length })}
+        value={wanted.length === 0 ? 1 : answered / wanted.length}
+      />
       <ol className="mt-3 flex flex-wrap gap-x-1 gap-y-1">
         {sections.map((id) => (
           <li key={id}>

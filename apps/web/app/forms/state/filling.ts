@@ -44,7 +44,12 @@ export const fillingHistory = (form: Form) => {
           if ('fault' in read) return { ...filling, left, typing: undefined };
           // An emptied figure that follows from others is theirs again.
           const spelled = typeof read.answer === 'string' ? shownAnswer(kind, read.answer) : computed ? undefined : '';
-          return { ...filling, typed: changed(filling.typed, event.question, spelled || undefined), left, typing: undefined };
+          return {
+            ...filling,
+            typed: changed(filling.typed, event.question, spelled || undefined),
+            left,
+            typing: undefined,
+          };
         }
         case 'cleared':
           return { ...filling, typed: changed(filling.typed, event.question, undefined), typing: undefined };

@@ -33,7 +33,12 @@ export function FormWindow({ open, ...props }: FormWindowProps) {
   );
 }
 
-function Inside({ session, preview, writer, onClose }: Omit<FormWindowProps, 'open'> & { session: OpenForm['session'] }) {
+function Inside({
+  session,
+  preview,
+  writer,
+  onClose,
+}: Omit<FormWindowProps, 'open'> & { session: OpenForm['session'] }) {
   const t = useWords('forms');
   const element = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState<ShownWay>('questions');
@@ -47,7 +52,9 @@ function Inside({ session, preview, writer, onClose }: Omit<FormWindowProps, 'op
     element.current?.showModal();
   }, []);
   useFormKeys(element, session);
-  const leave = () => (session.isUnsaved ? setDialog('leave') : onClose());
+  // Closed by the dialog itself, which gives the focus back.
+  const shut = () => element.current?.close();
+  const leave = () => (session.isUnsaved ? setDialog('leave') : shut());
   const finish = () => {
     session.dispatch({ type: 'asked' });
     setDialog('download');
@@ -58,6 +65,8 @@ function Inside({ session, preview, writer, onClose }: Omit<FormWindowProps, 'op
       ref={element}
       data-family="forms"
       aria-label={t('heading', { form: session.form.name })}
+      // Dialogs within it close, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       // Escape leaves a field, and not the form.
       onCancel={(event) => event.target === event.currentTarget && event.preventDefault()}
       className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden border-0 bg-paper p-0 text-ink not-open:hidden"
@@ -80,9 +89,7 @@ function Inside({ session, preview, writer, onClose }: Omit<FormWindowProps, 'op
         >
           <QuestionsPane onFinish={finish} />
         </div>
-        <div
-          className={`min-h-0 border-line min-[75rem]:border-l ${way === 'page' ? '' : 'max-[75rem]:hidden'}`}
-        >
+        <div className={`min-h-0 border-line min-[75rem]:border-l ${way === 'page' ? '' : 'max-[75rem]:hidden'}`}>
           <PagePane preview={preview} />
         </div>
         {isListing && <TodoPane onClose={() => setListing(false)} />}
@@ -98,7 +105,7 @@ function Inside({ session, preview, writer, onClose }: Omit<FormWindowProps, 'op
         />
       )}
       {dialog === 'drafts' && <DraftsDialog onClose={close} />}
-      <LeaveForm isAsked={dialog === 'leave'} isUnsaved={isUnsaved} onStay={close} onLeave={onClose} />
+      <LeaveForm isAsked={dialog === 'leave'} isUnsaved={isUnsaved} onStay={close} onLeave={shut} />
     </dialog>
   );
 }

@@ -7,7 +7,7 @@ const WAYS = ['questions', 'page'] as const;
 export function WayTabs({ way, onWay }: { way: ShownWay; onWay: (way: ShownWay) => void }) {
   const t = useWords('forms');
   return (
-    <div role="group" aria-label={t('ways.label')} className="flex border-b border-line bg-sheet px-2 min-[75rem]:hidden">
+    <fieldset aria-label={t('ways.label')} className="flex border-b border-line bg-sheet px-2 min-[75rem]:hidden">
       {WAYS.map((each) => (
         <button
           key={each}
@@ -19,6 +19,6 @@ export function WayTabs({ way, onWay }: { way: ShownWay; onWay: (way: ShownWay) 
           {t(`ways.${each}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -28,9 +28,9 @@ export function CopyChoice({ copies, chosen, onChosen }: CopyChoiceProps) {
             onChange={() => toggle(id)}
             className="mt-1 size-4 shrink-0 accent-accent"
           />
-          <span>
-            <span className="block font-medium">{text.copies[id]?.title ?? id}</span>
-            <span className="block text-small text-ink-soft">{text.copies[id]?.who}</span>
+          <span className="font-medium">
+            {text.copies[id]?.title ?? id}
+            <span className="block text-small font-normal text-ink-soft">{text.copies[id]?.who}</span>
           </span>
         </label>
       ))}

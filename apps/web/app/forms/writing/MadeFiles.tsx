@@ -51,7 +51,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
-      <div className="mt-4 grid gap-4 rounded-control bg-sunk p-4" tabIndex={0} role="group" aria-label={t('made.pages')}>
+      <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
         {pictures.map((url, index) => (
           <img
             key={url}
@@ -60,7 +60,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
             className="mx-auto w-full max-w-180 bg-page shadow-page"
           />
         ))}
-      </div>
+      </section>
       {isPrinting && preview && <PrintDialog preview={preview} page={0} onClose={() => setPrinting(false)} />}
     </Dialog>
   );

@@ -24,7 +24,7 @@ export interface WishedField {
 }
 
 /** What is written or struck out where the form has no field. */
-export interface WishedMark {
+interface WishedMark {
   /** From 1. */
   readonly page: number;
   readonly area: WishedField['area'];

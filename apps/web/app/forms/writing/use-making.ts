@@ -6,7 +6,10 @@ import type { WritingProblem } from './messages.ts';
 import { fileWishes, type DownloadWish } from './wishes.ts';
 
 type Making =
-  { state: 'idle' } | { state: 'making' } | { state: 'made'; files: readonly File[] } | { state: 'refused'; sentence: string };
+  | { state: 'idle' }
+  | { state: 'making' }
+  | { state: 'made'; files: readonly File[] }
+  | { state: 'refused'; sentence: string };
 
 /** Makes the files of a form in the worker. */
 export function useMaking(writer: FormWriter) {

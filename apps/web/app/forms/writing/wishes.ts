@@ -16,7 +16,9 @@ export interface DownloadWish {
 export function fileWishes(form: Form, text: FormText, answers: Answers, wish: DownloadWish): FileWish[] {
   const sheets = form.sheets?.(answers) ?? [answers];
   return sheets.map((sheet, at) => {
-    const name = [form.id, ...(sheets.length > 1 ? [String(at + 1)] : []), ...(wish.isDraft ? ['draft'] : [])].join(' ');
+    const name = [form.id, ...(sheets.length > 1 ? [String(at + 1)] : []), ...(wish.isDraft ? ['draft'] : [])].join(
+      ' ',
+    );
     const copies = form.copies.filter(({ id, when }) => wish.copies.has(id) && when?.(sheet) !== false);
     return {
       name: `${name}.pdf`,

@@ -80,7 +80,8 @@ function problemOf(error: unknown): WritingProblem {
   if (error instanceof NotProven) return { why: 'not proven', fields: error.fields };
   if (!(error instanceof EngineFailure)) return { why: 'broken', fields: [] };
   const { names = '', limit, letters } = error.facts;
-  if (error.code === 'FIELD_TOO_LONG') return { why: 'too long', fields: [names], ...(limit !== undefined && { limit }) };
+  if (error.code === 'FIELD_TOO_LONG')
+    return { why: 'too long', fields: [names], ...(limit !== undefined && { limit }) };
   if (error.code === 'FIELD_LETTERS_MISSING')
     return { why: 'letters missing', fields: [names], ...(letters !== undefined && { letters }) };
   return { why: 'broken', fields: [] };

@@ -124,8 +124,10 @@ export const words = {
     delete: 'Delete',
     done: 'Done',
     trouble: {
-      forbidden: 'This browser keeps nothing for this site, or has no room left. Export your answers as a file instead.',
-      newer: 'Another tab has kept this draft since you opened it here. Keep yours in its place, or open the other one.',
+      forbidden:
+        'This browser keeps nothing for this site, or has no room left. Export your answers as a file instead.',
+      newer:
+        'Another tab has kept this draft since you opened it here. Keep yours in its place, or open the other one.',
       closed: 'The draft does not open: its tab was closed, or the passphrase is another one.',
     },
   },

@@ -74,7 +74,8 @@ export const words: InAnyLanguage<typeof english> = {
     title: 'Télécharger le formulaire',
     unfinished: 'Le formulaire n’est pas terminé',
     left_one: 'Il reste un point manquant ou faux\u00a0: le formulaire ne peut pas encore être terminé.',
-    left_other: 'Il reste {{count, number}} points manquants ou faux\u00a0: le formulaire ne peut pas encore être terminé.',
+    left_other:
+      'Il reste {{count, number}} points manquants ou faux\u00a0: le formulaire ne peut pas encore être terminé.',
     list: 'Voir ce qui reste',
     copies: 'Exemplaires',
     kept: 'Garder les champs',
@@ -97,8 +98,7 @@ export const words: InAnyLanguage<typeof english> = {
       'Aucune police disponible n’a ces lettres de «\u00a0{{questions}}\u00a0»\u00a0: {{letters}}. Écrivez la réponse en alphabet latin.',
     notProven:
       'Un second lecteur n’affiche pas la réponse à «\u00a0{{questions}}\u00a0» telle que vous l’avez donnée\u00a0: aucun fichier n’a été créé. Écrivez-la autrement.',
-    broken:
-      'Le PDF n’a pas pu être créé. Vos réponses sont toujours là\u00a0: exportez-les, puis rechargez la page.',
+    broken: 'Le PDF n’a pas pu être créé. Vos réponses sont toujours là\u00a0: exportez-les, puis rechargez la page.',
   },
 
   made: {
@@ -146,7 +146,8 @@ export const words: InAnyLanguage<typeof english> = {
     export: 'Exporter',
     import: 'Importer…',
     taken: '«\u00a0{{file}}\u00a0» a été importé.',
-    unknown: 'Il répond aussi à des questions que ce formulaire ne pose pas\u00a0: {{names}}. Elles ont été laissées de côté.',
+    unknown:
+      'Il répond aussi à des questions que ce formulaire ne pose pas\u00a0: {{names}}. Elles ont été laissées de côté.',
     otherRevision: 'Il a été créé pour une autre révision du formulaire. Vérifiez chaque réponse.',
     unreadable:
       '«\u00a0{{file}}\u00a0» ne contient pas de réponses à un formulaire. Choisissez un fichier exporté du formulaire {{form}}.',
