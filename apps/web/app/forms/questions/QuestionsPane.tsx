@@ -93,14 +93,14 @@ function Steps({ sections, current, onSection }: StepsProps) {
         label={t('answered', { count: answered, of: wanted.length })}
         value={wanted.length === 0 ? 1 : answered / wanted.length}
       />
-      <ol className="mt-3 flex flex-wrap gap-x-1 gap-y-1">
+      <ol className="mt-3 flex gap-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
         {sections.map((id) => (
           <li key={id}>
             <button
               type="button"
               aria-current={id === current ? 'step' : undefined}
               onClick={() => onSection(id)}
-              className="flex min-h-8 items-center gap-1 rounded-round border border-transparent px-2.5 text-small text-ink-soft transition-colors hover:bg-sunk hover:text-ink aria-[current=step]:border-tint-line aria-[current=step]:bg-tint-soft aria-[current=step]:font-medium aria-[current=step]:text-tint pointer-coarse:min-h-11"
+              className="flex min-h-8 items-center gap-1 rounded-round border border-transparent px-2.5 text-small whitespace-nowrap text-ink-soft transition-colors hover:bg-sunk hover:text-ink aria-[current=step]:border-tint-line aria-[current=step]:bg-tint-soft aria-[current=step]:font-medium aria-[current=step]:text-tint pointer-coarse:min-h-11"
             >
               {isDone(id) && <Icon of={Check} size="small" />}
               {text.sections[id]?.title ?? id}

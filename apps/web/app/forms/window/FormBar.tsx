@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FolderLock, ListChecks, Redo2, Undo2, type LucideIcon } from 'lucide-react';
+import { Download, FolderLock, ListChecks, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
@@ -22,7 +22,12 @@ export function FormBar({ isListing, onList, onDrafts, onDownload, close }: Form
   const canRedo = useFormPart((each) => each.canRedo);
   const left = useFormPart(({ reading }) => reading.remarks.filter(stopsFinishing).length);
   const act = (icon: LucideIcon, label: string, onClick: () => void, disabled = false) => (
-    <IconButton label={label} onClick={onClick} disabled={disabled} className="pointer-coarse:size-11">
+    <IconButton
+      label={label}
+      onClick={onClick}
+      disabled={disabled}
+      className="max-sm:disabled:hidden pointer-coarse:size-11"
+    >
       <Icon of={icon} />
     </IconButton>
   );
@@ -30,8 +35,13 @@ export function FormBar({ isListing, onList, onDrafts, onDownload, close }: Form
     <header className="flex items-center gap-x-1 border-b border-line bg-sheet px-2 py-1.5 sm:gap-x-2">
       {close}
       <div className="min-w-0 flex-1 px-1">
-        <h2 className="truncate font-medium">{t('heading', { form: session.form.name })}</h2>
-        <p className="truncate text-small text-ink-soft">
+        <h2 className="truncate font-medium">
+          <span className="max-sm:sr-only">{t('heading', { form: session.form.name })}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {session.form.name}
+          </span>
+        </h2>
+        <p className="truncate text-small text-ink-soft max-sm:hidden">
           {session.form.blank.revision}
           <span className="max-sm:hidden"> · {t('staysHere')}</span>
         </p>
@@ -52,7 +62,8 @@ export function FormBar({ isListing, onList, onDrafts, onDownload, close }: Form
         </span>
       </Button>
       <Button kind="primary" size="small" className="pointer-coarse:h-11" onClick={onDownload}>
-        {t('download.open')}
+        <Icon of={Download} size="small" className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('download.open')}</span>
       </Button>
     </header>
   );

@@ -83,13 +83,15 @@ function Inside({
         }
       />
       <WayTabs way={way} onWay={setWay} />
-      <div className="relative grid min-h-0 flex-1 min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr]">
+      <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-1 min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr]">
         <div
-          className={`min-h-0 overflow-y-auto overscroll-contain ${way === 'questions' ? '' : 'max-[75rem]:hidden'}`}
+          className={`min-h-0 min-w-0 overflow-y-auto overscroll-contain ${way === 'questions' ? '' : 'max-[75rem]:hidden'}`}
         >
           <QuestionsPane onFinish={finish} />
         </div>
-        <div className={`min-h-0 border-line min-[75rem]:border-l ${way === 'page' ? '' : 'max-[75rem]:hidden'}`}>
+        <div
+          className={`min-h-0 min-w-0 border-line min-[75rem]:border-l ${way === 'page' ? '' : 'max-[75rem]:hidden'}`}
+        >
           <PagePane preview={preview} />
         </div>
         {isListing && <TodoPane onClose={() => setListing(false)} />}
