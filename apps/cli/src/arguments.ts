@@ -118,6 +118,11 @@ export function addressOption({ files, options }: ToolDeclaration): string | und
   return files.most === 0 ? Object.keys(options).find((name) => options[name]?.field.kind === 'url') : undefined;
 }
 
+/** Of a tool that takes neither files nor addresses: the option that names the file it works on. */
+export function dataOption({ files, options }: ToolDeclaration): string | undefined {
+  return files.most === 0 ? Object.keys(options).find((name) => options[name]?.field.kind === 'localFile') : undefined;
+}
+
 /** `--pages` stands behind the file it is for: no sign in a file's name can be taken for it, and no shell for a pattern. */
 function readFiles(declaration: ToolDeclaration, tokens: readonly Token[], folder: string): CallFile[] {
   const files: CallFile[] = [];

@@ -1,6 +1,6 @@
 import type { Language, OptionField } from '@pagewright/contract';
 import { filePasswordOptions, type Tool } from '@pagewright/tools';
-import { addressOption, callsOf, flagOf } from './arguments.ts';
+import { addressOption, callsOf, dataOption, flagOf } from './arguments.ts';
 
 const WORDS = {
   en: {
@@ -59,6 +59,9 @@ export function toolHelp(tool: Tool, language: Language): string {
   const text = tool.texts[language];
   const filePasswords = filePasswordOptions(declaration);
   const addresses = addressOption(declaration);
+  const data = dataOption(declaration);
+  const given =
+    data !== undefined ? `--${flagOf(data)} <file.json>` : addresses === undefined ? undefined : `${words.address}...`;
   const options = Object.entries(declaration.options).filter(([name]) => name !== addresses);
   const rows = options.map(([name, { field }]): [string, string] => [
     callOf(name, field),
@@ -74,7 +77,7 @@ export function toolHelp(tool: Tool, language: Language): string {
   return [
     words.usage
       .replace(/<tool-id>|<outil>/, declaration.slug)
-      .replace(/<file>|<fichier>/, (file) => (addresses === undefined ? file : words.address)),
+      .replace(/<(?:file|fichier)>\.\.\./, (files) => given ?? files),
     '',
     `${text.title}. ${text.subtitle}`,
     '',

@@ -10,6 +10,7 @@ import {
   loadCatalogue,
   loadTool,
   performTool,
+  setForms,
   setSigning,
   ToolFailure,
   warningsOf,
@@ -18,12 +19,13 @@ import {
   type ToolOutput,
   type ToolResult,
 } from '@pagewright/tools';
-import { addressOption, readCall, type Call } from './arguments.ts';
+import { addressOption, dataOption, flagOf, readCall, type Call } from './arguments.ts';
 import { eachTask } from './each-task.ts';
 import { sentenceAtPrompt } from './failures.ts';
 import { forecastLines } from './forecast.ts';
 import { generalHelp, toolHelp } from './help.ts';
 import { withImplied } from './implied.ts';
+import { inLanguage } from './in-language.ts';
 import { publish, readDestination, requireWritable } from './publish.ts';
 import { readScripts } from './scripts.ts';
 import { localFiles } from './local-files.ts';
@@ -33,9 +35,13 @@ import { UsageError, usageSentence } from './usage.ts';
 
 /** The tools at a prompt: exit 0 done, 1 failed (`CODE: sentence` on standard error), 2 wrong call (with the usage). */
 
-const { language, folder, debug, sandbox, ocrLanguages, signing } = readPromptSettings(process.env, process.cwd());
+const { language, folder, debug, sandbox, ocrLanguages, signing, forms } = readPromptSettings(
+  process.env,
+  process.cwd(),
+);
 confineEngine(sandbox);
 setSigning(signing);
+setForms(forms);
 
 process.exitCode = await main(process.argv.slice(2)).catch(async (error: unknown) => {
   if (error instanceof UsageError) {
@@ -77,14 +83,22 @@ async function main([slug, ...words]: readonly string[]): Promise<number> {
     console.log(toolHelp(tool, language));
     return 0;
   }
-  const addresses = addressOption(tool.declaration);
-  if (addresses === undefined && call.files.length === 0) throw new UsageError({ kind: 'fileMissing' });
-  if (addresses !== undefined && call.options[addresses] === undefined)
-    throw new UsageError({ kind: 'addressMissing' });
-  const options = withImplied(tool.declaration, call.options);
+  requireSomething(tool, call);
+  const options = inLanguage(tool, withImplied(tool.declaration, call.options), language);
   const known = withIdentityPassword(tool, { ...call, options }, process.env);
   const complete = await readScripts(tool, await readSecrets(tool, known), folder);
   return call.forecast ? foretell(tool, complete) : convert(tool, complete);
+}
+
+/** What the tool works on: files, addresses, or a file that an option names. */
+function requireSomething({ declaration }: Tool, { files, options }: Call): void {
+  const addresses = addressOption(declaration);
+  const data = dataOption(declaration);
+  if (data !== undefined && (files.length > 0 || Object.keys(options).length === 0))
+    throw new UsageError({ kind: 'dataMissing', option: `--${flagOf(data)}` });
+  if (addresses !== undefined && options[addresses] === undefined) throw new UsageError({ kind: 'addressMissing' });
+  if (data === undefined && addresses === undefined && files.length === 0)
+    throw new UsageError({ kind: 'fileMissing' });
 }
 
 async function generalUsage(): Promise<string> {
@@ -101,6 +115,7 @@ async function convert(tool: Tool, call: Call): Promise<number> {
     const outputs: ToolOutput[] = [];
     const notes: FiledNote[] = [];
     const reports: unknown[] = [];
+    const said: string[] = [];
     let passedOver: unknown;
     const failures = await eachTask(tasks, async (task, index) => {
       const progress = (done: number, of: number) => showProgress((index + done / of) / tasks.length);
@@ -112,9 +127,10 @@ async function convert(tool: Tool, call: Call): Promise<number> {
       outputs.push(...result.outputs);
       notes.push(...result.notes.map((note) => filed(note, task, tasks.length)));
       if (result.report !== undefined) reports.push(result.report);
+      if (result.said !== undefined) said.push(result.said);
     });
     showProgress(undefined);
-    if (outputs.length === 0) return noneMade(failures, passedOver);
+    if (outputs.length === 0 && said.length === 0) return noneMade(failures, passedOver);
     const inputs = call.files.map((file) => file.path);
     const published = await publish(outputs, destination, inputs, call.places);
     await report(tool, call, {
@@ -122,6 +138,7 @@ async function convert(tool: Tool, call: Call): Promise<number> {
       outputs: published,
       notes,
       reports,
+      said,
       failures,
     });
     return failures.length === 0 ? 0 : 1;
@@ -226,16 +243,19 @@ interface Ended {
   notes: readonly FiledNote[];
   /** What runs found out, in the order of the files. */
   reports: readonly unknown[];
+  /** In place of results. */
+  said: readonly string[];
   failures: readonly ToolFailure[];
 }
 
-async function report(tool: Tool, call: Call, { ms, outputs, notes, reports, failures }: Ended): Promise<void> {
+async function report(tool: Tool, call: Call, { ms, outputs, notes, reports, said, failures }: Ended): Promise<void> {
   if (call.json) {
     const made = { tool: tool.declaration.slug, ms, outputs, notes: notes.map(spokenOfFile) };
     const found = reports.length > 0 && { reports };
     console.log(JSON.stringify({ ...made, ...found, ...(await told(failures)) }));
     return;
   }
+  for (const text of said) if (text !== '') console.log(text);
   for (const output of outputs) console.log(output.path);
   for (const note of notes) console.error(oneLine(spokenOfFile(note).message));
   for (const failure of failures) await complain(failure);

@@ -7,6 +7,8 @@ export type UsageProblem =
   | { kind: 'fileUnknown' | 'pagesTwice' | 'outputIsInput' | 'outputNoFile'; file: string }
   | { kind: 'outputUnwritable'; folder: string }
   | { kind: 'optionUnknown' | 'valueMissing' | 'valueUnwanted'; option: string }
+  /** Nothing names the file that the tool works on. */
+  | { kind: 'dataMissing'; option: string }
   /** The option counts only beside one of these. */
   | { kind: 'optionAlone'; option: string; calls: readonly string[] };
 
@@ -55,6 +57,8 @@ function inEnglish(problem: UsageProblem): string {
       return `The option ${problem.option} needs a value.`;
     case 'valueUnwanted':
       return `The option ${problem.option} takes no value.`;
+    case 'dataMissing':
+      return `Name the file with your answers with ${problem.option}, or begin with --example.`;
     case 'optionAlone':
       return `${problem.option} counts only with ${problem.calls.join(' or ')}.`;
   }
@@ -90,6 +94,8 @@ function inFrench(problem: UsageProblem): string {
       return `L’option ${problem.option} attend une valeur.`;
     case 'valueUnwanted':
       return `L’option ${problem.option} ne prend pas de valeur.`;
+    case 'dataMissing':
+      return `Indiquez le fichier de vos réponses avec ${problem.option}, ou commencez par --example.`;
     case 'optionAlone':
       return `${problem.option} ne compte qu’avec ${problem.calls.join(' ou ')}.`;
   }

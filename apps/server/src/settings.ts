@@ -71,6 +71,14 @@ export const SETTINGS = {
     'none',
     'Hosts inside your network, with their ports, that certificates may name for OCSP, issuers and lists of revoked ones; others must be public.',
   ),
+  FORMS_DIR: setting(
+    z
+      .string()
+      .transform((folder) => path.resolve(REPOSITORY, folder))
+      .optional(),
+    'fetched once',
+    'A folder of the official empty forms (`fw9.pdf`), as their issuers post them. Without one of them it is fetched once from its official address into DATA_DIR.',
+  ),
   SANDBOX: setting(
     z.enum(['required', 'allow-weak']).default('required'),
     'required',

@@ -22,8 +22,11 @@ export interface Figures {
   readonly backupWithholding: bigint;
   /** Returns of all kinds together that have to be filed electronically (Treasury Decision 9972). */
   readonly electronicFrom: number;
-  /** Codes D, E, F and S of box 12 together; H alone; G alone. */
+  /** Codes D, E, F, S, AA, BB and EE of box 12 together; G alone; H alone (Form W-2, Instructions for Employee). */
   readonly deferrals: { readonly elective: Cents; readonly g: Cents; readonly h: Cents };
+  /** Form 941: taxes of a quarter from which on they are deposited, and of one day from which on they are on the next (26 CFR 31.6302-1). */
+  readonly depositedFrom: Cents;
+  readonly depositedNextDayFrom: Cents;
   /** When returns of this year are due, moved to the next business day: `2027-02-01`. */
   readonly due: {
     readonly w2: string;
@@ -45,6 +48,8 @@ const SAME = {
   directSalesFrom: centsOf('5000.00'),
   backupWithholding: 24n,
   electronicFrom: 10,
+  depositedFrom: centsOf('2500.00'),
+  depositedNextDayFrom: centsOf('100000.00'),
 } as const;
 
 const YEARS: readonly Figures[] = [

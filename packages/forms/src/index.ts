@@ -13,6 +13,23 @@ export type { Checking, Facts, Rule, Severity } from './form/rule.ts';
 export { sentence } from './form/sentence.ts';
 export type { FormText, QuestionText } from './form/text.ts';
 export { writtenFields } from './form/written-fields.ts';
-export type { GeneralText } from './general-text.ts';
+export { loadGeneralText, type GeneralText } from './general-text.ts';
 export { figuresOf, type Figures } from './figures.ts';
-export { FORM_IDS, loadForm, loadFormText, loadGeneralText } from './forms.ts';
+export { FORM_IDS, loadForm, loadFormText } from './forms.ts';
+export { PAYMENTS, whichForm, type Advice, type Payment, type WhichFormText } from './f1099/which-form.ts';
+export { loadWhichFormText } from './f1099/load-which-form-text.ts';
+export { w3Totals, type W3Totals } from './w2/totals.ts';
+export type { Separator } from './table/csv.ts';
+export { decodeTable } from './table/decode.ts';
+export {
+  MOST_ROWS,
+  readTable,
+  TABLE_FAULTS,
+  type ReadTable,
+  type Table,
+  type TableOf,
+  type TableRow,
+} from './table/read-table.ts';
+export { loadTableText } from './table/load-text.ts';
+export type { TableText } from './table/text.ts';
+export { writeTable } from './table/write-table.ts';

@@ -3,6 +3,8 @@ import type { GeneralText } from './general-text.ts';
 export default {
   missing: 'This is missing.',
   faults: {
+    text: 'Words or figures go here, not a tick.',
+    tick: 'Answer yes or no.',
     'text.long': 'This has {letters} letters; {most} fit.',
     'text.controls': 'There are characters in it that no form can show. Type it anew.',
     choice: 'Choose one of: {values}.',
@@ -30,6 +32,8 @@ export default {
     'ein.looksLikeSsn':
       'This is written like a social security number. An employer identification number goes here: 12-3456789.',
     taxpayer: 'No number that goes here looks like this. Check its digits.',
+    'taxpayer.dashes':
+      'Write the dashes, so that it is plain whose number it is: 123-45-6789 of a person, 12-3456789 of an employer.',
     ptin: 'A PTIN is the letter P and 8 digits: P12345678.',
     routing: 'A routing number has 9 digits. It stands at the bottom left of a check.',
     'routing.sum': 'One digit of this routing number is wrong: its check digit does not fit.',

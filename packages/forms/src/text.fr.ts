@@ -3,6 +3,8 @@ import type { GeneralText } from './general-text.ts';
 export default {
   missing: 'Cette réponse manque.',
   faults: {
+    text: 'Il faut ici des mots ou des chiffres, non une case cochée.',
+    tick: 'Répondez par oui ou par non.',
     'text.long': 'Il y a {letters} caractères ; {most} tiennent dans la case.',
     'text.controls': 'Certains caractères ne peuvent figurer sur aucun formulaire. Saisissez le texte à nouveau.',
     choice: 'Choisissez l’une de ces valeurs : {values}.',
@@ -29,6 +31,8 @@ export default {
     ein: 'Un numéro d’employeur (EIN) a 9 chiffres : 12-3456789.',
     'ein.looksLikeSsn': 'Ce numéro s’écrit comme un SSN. Il faut ici un numéro d’employeur (EIN) : 12-3456789.',
     taxpayer: 'Aucun numéro attendu ici ne ressemble à celui-ci. Vérifiez les chiffres.',
+    'taxpayer.dashes':
+      'Mettez les tirets, pour que l’on sache de qui est ce numéro : 123-45-6789 pour une personne, 12-3456789 pour un employeur.',
     ptin: 'Un PTIN est la lettre P suivie de 8 chiffres : P12345678.',
     routing: 'Un numéro de banque (routing number) a 9 chiffres. Il figure en bas à gauche des chèques.',
     'routing.sum': 'Un chiffre de ce numéro de banque est faux : sa clé ne correspond pas.',

@@ -86,6 +86,12 @@ test('a disregarded LLC is led to the box of its owner, and asked for its own na
   );
 });
 
+test('two equal names are a question of line 2, and an error where line 1 would be the disregarded entity', () => {
+  const rules = (answers: Answers) => checkForm(W9, { ...W9.example, ...answers }, CHECKING).map(({ rule }) => rule);
+  assert.deepEqual(rules({ business: 'ANA RIVERA' }), ['w9.line2.same']);
+  assert.deepEqual(rules({ business: 'ANA RIVERA', disregarded: true }), ['w9.line1.disregarded']);
+});
+
 test('an LLC that is taxed by itself says how', () => {
   assert.deepEqual(errors({ class: 'llc' }), ['missing llc']);
   assert.deepEqual(errors({ class: 'llc', llc: 'P' }), ['w9.tin.entity']);

@@ -9,6 +9,8 @@ export {
   type Tool,
 } from './catalogue.ts';
 export { LocalFile } from './options.ts';
+export { blankOf, setForms } from './forms/blanks/blank-of.ts';
+export type { BlankSettings } from './forms/blanks/blank-settings.ts';
 export { setSigning, type SigningSettings } from './signing/services.ts';
 export { effortOf } from './effort.ts';
 export { ToolFailure } from './failure.ts';

@@ -39,6 +39,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   programs: readonly ProgramName[];
   /** `false` where an encrypted file's password is one of the tool's own options; `ToolInput.password` has it then too. */
   asksPassword: boolean;
+  /** What it works on never leaves the person’s device: nobody may send it to a server as a task. */
+  staysOnDevice?: true;
   /** Nobody takes its results for the signed document. Without it, a person is warned before a run of signed files. */
   keepsSignatures?: true;
   options: O;
@@ -108,6 +110,8 @@ export interface ToolResult {
   notes: Note[];
   /** What the run found out, as JSON: for programs that ask at the prompt. */
   report?: unknown;
+  /** What the prompt says in place of results, of a run that makes none. */
+  said?: string;
 }
 
 /** What a tool's `forecast.ts` can say beyond what is true of every tool. */

@@ -5,7 +5,7 @@ import type { Caller } from '../callers/caller.ts';
 import { assertRight, entitlementsOf } from '../callers/entitlements.ts';
 import { Refused } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { checkFiles, ownFiles, refusing, toolNamed } from './check.ts';
+import { checkFiles, ownFiles, refusing, sentTool } from './check.ts';
 import { servedNeed } from './serving.ts';
 import { insertTask, isUploadGone } from './insert.ts';
 import { plainOptions, storeSecrets } from './secrets.ts';
@@ -36,7 +36,7 @@ export async function acceptTask(
   // A repeated call is answered with its task, even if the files are already gone.
   const task = settled(known);
   if (task) return task;
-  const tool = toolNamed(services, request.tool);
+  const tool = sentTool(services, request.tool);
   const files = settled(found);
   checkFiles(tool, files, limits);
   const may = (right: RightName) => rights[right];

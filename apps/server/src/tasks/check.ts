@@ -17,6 +17,13 @@ export function toolNamed({ catalogue }: Pick<Services, 'catalogue'>, slug: stri
   return tool;
 }
 
+/** The same, of one that works on what may be sent to a server. */
+export function sentTool(services: Pick<Services, 'catalogue'>, slug: string): Tool {
+  const tool = toolNamed(services, slug);
+  if (tool.declaration.staysOnDevice) throw new Refused('FORM_NOT_SENT', { tool: slug });
+  return tool;
+}
+
 /** One foreign or missing token refuses the whole call with the answer of a missing one. */
 export async function ownFiles(
   { connection, clock }: Services,

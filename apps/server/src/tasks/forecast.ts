@@ -9,7 +9,7 @@ import { Refused } from '../failure.ts';
 import { dequeue } from '../queue/queue.ts';
 import { announce } from '../queue/signals.ts';
 import type { Services } from '../services.ts';
-import { checkFiles, ownFiles, refusing, toolNamed } from './check.ts';
+import { checkFiles, ownFiles, refusing, sentTool } from './check.ts';
 import { insertTask, isUploadGone } from './insert.ts';
 import { plainOptions, storeSecrets } from './secrets.ts';
 import { servedNeed } from './serving.ts';
@@ -30,7 +30,7 @@ export async function forecastTask(
 ): Promise<Forecast> {
   const { owner } = caller;
   const { task: limits, rights } = entitlementsOf(caller, services.settings.PLANS);
-  const tool = toolNamed(services, request.tool);
+  const tool = sentTool(services, request.tool);
   const files = await ownFiles(services, owner, request.files);
   checkFiles(tool, files, limits);
   // What a plan would give may be looked at: only its start is refused.

@@ -14,6 +14,7 @@ import { contactCalls } from './calls/contact.ts';
 import { countCalls } from './calls/count.ts';
 import { articleCalls } from './calls/articles.ts';
 import { downloadCalls } from './calls/downloads.ts';
+import { blankCalls } from './calls/blanks.ts';
 import { faceCalls } from './calls/faces.ts';
 import { signatureCalls } from './calls/signatures.ts';
 import { factCalls } from './calls/facts.ts';
@@ -142,6 +143,7 @@ export async function createWebServer(services: Services, health: Health): Promi
   await app.register(contactCalls, { services });
   await app.register(countCalls, { services });
   await app.register(factCalls, { services });
+  await app.register(blankCalls, { services });
   await app.register(faceCalls);
   await app.register(signatureCalls, { services });
   const web = await loadWebBuild();

@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-27', words: 'aa86ec2406f3' },
+  home: { on: '2026-11-27', words: '4941bd4d157a' },
   'ai-pdf': { on: '2026-11-27', words: '909c0bb225ed' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
@@ -37,4 +37,5 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'dwg-to-jpg': { on: '2026-11-24', words: 'a38b9dbaa48e' },
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
+  'w9-form': { on: '2026-11-27', words: '02e36cb89f1a' },
 };

@@ -11,6 +11,7 @@ export const LINKS = {
   'ai.file': '/dhjai/document/{documentId}',
   'ai.export': '/dhjai/export/{chatId}/{format}',
   'payments.receipt': '/api/payments/receipts/{number}',
+  'blanks.read': '/api/blanks/{form}',
   'faces.list': '/api/faces',
   'faces.read': '/api/faces/{sha256}',
   'signatures.issuers': '/api/trusted-issuers',

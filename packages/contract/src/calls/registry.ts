@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import { aiCalls } from './ai.ts';
+import { blankCalls } from './blanks.ts';
 import type { Call } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { countCalls } from './counting.ts';
@@ -29,6 +30,7 @@ export const CALLS = {
   ...contactCalls,
   ...countCalls,
   ...contentCalls,
+  ...blankCalls,
   ...faceCalls,
   ...signatureCalls,
   ...siteCalls,

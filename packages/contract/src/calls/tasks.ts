@@ -44,6 +44,7 @@ export const taskCalls = {
       'PLAN_NEEDED',
       'FREE_TASKS_USED',
       'TOOL_UNKNOWN',
+      'FORM_NOT_SENT',
       'TOOL_UNAVAILABLE',
       'TOOL_UNSERVED',
       'NOT_FOUND',

@@ -49,6 +49,7 @@ const FACTS = {
 
 const NOTE_FACTS = {
   count: 3,
+  sentence: 'Copy A is for machines.',
   slow: 'slides',
   cause: 'room',
   lacking: 'answers',

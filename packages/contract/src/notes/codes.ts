@@ -5,6 +5,7 @@ import { bookNotes } from './books.ts';
 import { drawingNotes } from './drawings.ts';
 import { editNotes } from './edits.ts';
 import { fileNotes } from './files.ts';
+import { formNotes } from './forms.ts';
 import type { SentencesOf } from './note-kind.ts';
 import { ocrNotes } from './ocr.ts';
 import { officeNotes } from './office.ts';
@@ -32,6 +33,7 @@ export const NOTES = {
   ...addressNotes,
   ...editNotes,
   ...signatureNotes,
+  ...formNotes,
 } satisfies Record<string, z.ZodObject>;
 
 export type NoteCode = keyof typeof NOTES;

@@ -4,6 +4,7 @@ import { bookNotesInEnglish } from './books.en.ts';
 import { drawingNotesInEnglish } from './drawings.en.ts';
 import { editNotesInEnglish } from './edits.en.ts';
 import { fileNotesInEnglish } from './files.en.ts';
+import { formNotesInEnglish } from './forms.en.ts';
 import { ocrNotesInEnglish } from './ocr.en.ts';
 import { officeNotesInEnglish } from './office.en.ts';
 import { pictureNotesInEnglish } from './pictures.en.ts';
@@ -27,4 +28,5 @@ export const notesInEnglish: NoteSentences = {
   ...addressNotesInEnglish,
   ...editNotesInEnglish,
   ...signatureNotesInEnglish,
+  ...formNotesInEnglish,
 };

@@ -4,6 +4,7 @@ import { bookNotesInFrench } from './books.fr.ts';
 import { drawingNotesInFrench } from './drawings.fr.ts';
 import { editNotesInFrench } from './edits.fr.ts';
 import { fileNotesInFrench } from './files.fr.ts';
+import { formNotesInFrench } from './forms.fr.ts';
 import { ocrNotesInFrench } from './ocr.fr.ts';
 import { officeNotesInFrench } from './office.fr.ts';
 import { pictureNotesInFrench } from './pictures.fr.ts';
@@ -27,4 +28,5 @@ export const notesInFrench: NoteSentences = {
   ...addressNotesInFrench,
   ...editNotesInFrench,
   ...signatureNotesInFrench,
+  ...formNotesInFrench,
 };

@@ -138,7 +138,7 @@ export class FieldLooks {
         box: around,
       });
       const around = { left, bottom, right, top };
-      return editing.own.appearanceOf([draw], around);
+      return editing.own.lastingAppearanceOf([draw], around);
     }
     throw new EngineFailure('FIELD_TOO_LONG', {
       names: name,

@@ -235,12 +235,24 @@ export class OwnContents {
 
   /** The appearance of something that is no comment, but drawn as one: of this part of the page. Nothing else is drawn with it. */
   appearanceOf(draws: readonly DrawComment[], box: Clip): PdfStream {
+    const { appearance, glyphs } = this.drawnAlone(draws, box);
+    this.faces.show(glyphs);
+    return appearance;
+  }
+
+  /** The same of something that stays in the document beside whatever else is drawn. */
+  lastingAppearanceOf(draws: readonly DrawComment[], box: Clip): PdfStream {
+    const { appearance, glyphs } = this.drawnAlone(draws, box);
+    this.faces.keep(glyphs);
+    return appearance;
+  }
+
+  private drawnAlone(draws: readonly DrawComment[], box: Clip) {
     const glyphs = new DrawnGlyphs(this.faces.snapshot());
     const naming = new PageNaming(undefined, (...drawn) => glyphs.meaningOf(...drawn));
     const objects = new NewObjects();
     const words = draws.map((draw) => draw({ naming, objects }).words).join('\n');
-    this.faces.show(glyphs);
-    return appearanceOf({ words, box }, naming);
+    return { appearance: appearanceOf({ words, box }, naming), glyphs };
   }
 
   snapshot(): Snapshot {

@@ -2,6 +2,8 @@ import type { Facts } from './rule.ts';
 
 /** Why something typed is no answer. */
 export const FAULT_CODES = [
+  'text',
+  'tick',
   'text.long',
   'text.controls',
   'choice',
@@ -28,6 +30,7 @@ export const FAULT_CODES = [
   'ein',
   'ein.looksLikeSsn',
   'taxpayer',
+  'taxpayer.dashes',
   'ptin',
   'routing',
   'routing.sum',

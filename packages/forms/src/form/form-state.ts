@@ -7,17 +7,38 @@ export const questionsOf = ({ sections, wishes = [] }: Form): readonly Question[
   ...wishes,
 ];
 
-/** With what follows from the answers in the places that nobody has filled, and without what is not asked. */
+/** Of conditions that hang on each other; more would go in a circle. */
+const MOST_ROUNDS = 10;
+
+/**
+ * With what follows from the answers in the places that nobody has filled, and without what is not asked: an answer to a question
+ * that is not shown counts nowhere.
+ */
 export function completed(form: Form, answers: Answers): Answers {
-  const all: Record<string, string | true> = { ...answers };
-  for (const { id, computed } of questionsOf(form)) {
-    if (!computed || all[id] !== undefined) continue;
-    const value = computed(all);
-    if (value !== undefined) all[id] = value;
+  const questions = questionsOf(form);
+  let all = answers;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = all;
+    all = filledOnce(questions, answers, before);
+    if (isSame(before, all)) break;
   }
-  for (const question of questionsOf(form)) if (!isShown(question, all)) delete all[question.id];
   return all;
 }
+
+function filledOnce(questions: readonly Question[], answers: Answers, before: Answers): Answers {
+  const all: Record<string, string | true> = { ...before };
+  for (const question of questions) {
+    const { id, computed } = question;
+    const value = isShown(question, all) ? (answers[id] ?? computed?.(all)) : undefined;
+    if (value === undefined) delete all[id];
+    else all[id] = value;
+  }
+  return all;
+}
+
+const isSame = (one: Answers, other: Answers): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([id, value]) => other[id] === value);
 
 export const isShown = ({ shownWhen }: Question, answers: Answers): boolean => shownWhen?.(answers) ?? true;
 

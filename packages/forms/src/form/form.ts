@@ -41,6 +41,10 @@ export interface Form {
   readonly sheets?: (answers: Answers) => readonly Answers[];
   /** Answers that break no rule, to begin with. */
   readonly example: Answers;
+  /** Parts of printed pages, without fields, that stay empty, with why in the texts of the form. */
+  readonly leftEmpty?: readonly { readonly id: string; readonly page: number }[];
+  /** Fields of printed pages that stay empty though one could write into them, with the reason. */
+  readonly neverWritten?: Readonly<Record<string, string>>;
   /** Pages that are never printed from here, with why in the texts of the form. */
   readonly leftOut?: readonly { readonly id: string; readonly pages: readonly number[] }[];
 }

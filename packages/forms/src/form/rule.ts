@@ -25,7 +25,7 @@ export interface Rule {
   readonly samples: { readonly kept: Answers; readonly broken: Answers; readonly today?: string };
 }
 
-export const NO_FACTS: Facts = {};
+const NO_FACTS: Facts = {};
 
 /** For a rule whose sentence says nothing of the case. */
 export const when = (isBroken: boolean): Facts | undefined => (isBroken ? NO_FACTS : undefined);

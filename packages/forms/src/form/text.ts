@@ -8,6 +8,8 @@ export interface FormText {
   readonly copies: Readonly<Record<string, { readonly title: string; readonly who: string }>>;
   /** Why pages are left out, by the ids of `leftOut`. */
   readonly leftOut?: Readonly<Record<string, string>>;
+  /** Why parts of pages stay empty and who fills them in, by the ids of `leftEmpty`. */
+  readonly leftEmpty?: Readonly<Record<string, string>>;
 }
 
 export interface QuestionText {

@@ -4,25 +4,33 @@ import type { IdentifierKind } from './kinds.ts';
 /** Numbers of advertisements, which are nobody's (Social Security Administration). */
 const ADVERTISED = /^(?:078-05-1120|219-09-9999|987-65-432\d)$/;
 
-type Reader = (digits: string, typed: string) => Read;
+type Reader = (digits: string) => Read;
 
-/** The first of these kinds that the number can be; else what is wrong with it as the kind that it looks like. */
+const TAXPAYER = new Set<IdentifierKind>(['ssn', 'itin', 'atin', 'ein']);
+
+/**
+ * The kind that the number can be; else what is wrong with it as the kind that it looks like. Nine bare digits that can be a
+ * person's and an employer's are not guessed at.
+ */
 export function readIdentifier(typed: string, kinds: readonly IdentifierKind[]): Read {
   const digits = typed.replaceAll(/[\s.-]/gu, '');
-  const isEinSpelled = /^\d\d-\d{7}$/.test(typed);
-  const isSsnSpelled = /^\d{3}[ .-]\d\d[ .-]\d{4}$/.test(typed);
+  const isEinSpelled = /^\d\d ?- ?\d{7}$/.test(typed);
+  const isSsnSpelled = /^\d{3} ?[ .-] ?\d\d ?[ .-] ?\d{4}$/.test(typed);
   // A number says by its dashes what it is.
   if (isEinSpelled && !kinds.includes('ein') && kinds.includes('ssn')) return faulty('ssn.looksLikeEin');
   if (isSsnSpelled && kinds.length === 1 && kinds[0] === 'ein') return faulty('ein.looksLikeSsn');
-  const wanted = kinds.filter((kind) => (isEinSpelled ? kind === 'ein' : !isSsnSpelled || kind !== 'ein'));
+  const wanted = kinds.filter(
+    (kind) => !TAXPAYER.has(kind) || (isEinSpelled ? kind === 'ein' : !isSsnSpelled || kind !== 'ein'),
+  );
   const faults: Read[] = [];
+  const read: Read[] = [];
   for (const kind of wanted) {
-    const read = READERS[kind](digits, typed);
-    if (!('fault' in read)) return read;
-    faults.push(read);
+    const each = READERS[kind](digits);
+    ('fault' in each ? faults : read).push(each);
   }
+  if (read.length > 1) return faulty('taxpayer.dashes');
   const [first] = faults;
-  return first && (wanted.length === 1 || kinds.length === 1) ? first : worst(faults);
+  return read[0] ?? (first && wanted.length === 1 ? first : worst(faults));
 }
 
 /** Of several kinds, the fault that says most: of a number that has the right length. */
@@ -59,7 +67,7 @@ const READERS: Readonly<Record<IdentifierKind, Reader>> = {
   ptin: (digits) => (/^P\d{8}$/i.test(digits) ? { answer: digits.toUpperCase() } : faulty('ptin')),
   /** Of a bank, with its check digit (ABA). */
   routing(digits) {
-    if (!isNine(digits)) return faulty('routing');
+    if (!isNine(digits) || digits === '000000000') return faulty('routing');
     const weights = [3, 7, 1];
     const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (weights[at % 3] ?? 0), 0);
     return sum % 10 === 0 ? { answer: digits } : faulty('routing.sum');

@@ -3,8 +3,8 @@ import type { FormText } from '../form/text.ts';
 export default {
   sections: {
     start: {
-      title: 'Who asks, and for what',
-      intro: 'Give the finished form to the person or company that asked for it. Do not send it to the IRS.',
+      title: 'Who is asking, and why',
+      intro: 'Give the finished form to the person or company that asked for it. Don’t send it to the IRS.',
     },
     who: { title: 'Name and tax classification' },
     exemptions: { title: 'Exemptions', intro: 'Most people leave this part empty.' },
@@ -21,7 +21,7 @@ export default {
       label: 'Are you a US person for tax?',
       help: 'US citizens and resident aliens are, wherever they live, and so are partnerships, companies, estates and trusts of the USA.',
       from: 'Form W-9, instructions, page 2, Definition of a U.S. person',
-      why: 'A W-9 tells the payer not to withhold tax as for foreigners. Only US persons may say so.',
+      why: 'A W-9 tells the payer not to withhold the tax that applies to foreign persons. Only US persons may say so.',
       values: { yes: { label: 'Yes' }, no: { label: 'No' } },
     },
     purpose: {
@@ -42,7 +42,7 @@ export default {
       },
     },
     requester: {
-      label: 'Name and address of who asks (optional)',
+      label: 'Requester’s name and address (optional)',
       from: 'Form W-9, Requester’s name and address',
       why: 'It helps you remember to whom you gave your number.',
     },
@@ -59,7 +59,7 @@ export default {
       label: 'Name on your tax return',
       help: 'A person’s own name, or the entity’s name as its tax return has it. For a sole proprietor or a disregarded entity, the owner’s name. On a joint account, first the one whose number you give; circle that name by pen.',
       from: 'Form W-9, line 1',
-      why: 'The IRS compares this name with the number below. If they do not fit, tax is withheld from your payments.',
+      why: 'The IRS compares this name with the number below. If they don’t match, tax is withheld from your payments.',
     },
     business: {
       label: 'Business name, if it is another',
@@ -146,7 +146,7 @@ export default {
       },
     },
     newAddress: {
-      label: 'The one who asks has an older address of mine',
+      label: 'The requester has an older address for me',
       help: '“NEW” is then written at the top of the form.',
       from: 'Form W-9, instructions, page 4, Line 5',
     },
@@ -162,7 +162,7 @@ export default {
     place: { label: 'City, postal code and country', help: 'The form has one line for all three.' },
     accounts: {
       label: 'Account numbers (optional)',
-      help: 'Only if the one who asks wants them.',
+      help: 'Only if the requester wants them.',
       from: 'Form W-9, line 7',
     },
     ssn: {
@@ -189,7 +189,7 @@ export default {
   },
   rules: {
     'w9.foreign':
-      'A W-9 is for US persons only. Give the one who asks the right Form W-8 instead: W-8BEN for a person, W-8BEN-E for an entity, or Form 8233 for pay of a treaty country’s resident.',
+      'A W-9 is for US persons only. Give the requester the right Form W-8 instead: W-8BEN for a person, W-8BEN-E for an entity, or Form 8233 for pay of a treaty country’s resident.',
     'w9.foreignOwner':
       'With a foreign owner, the owner gives a Form W-8 and not this form, even if the owner has a US number.',
     'w9.line1.disregarded':
@@ -215,10 +215,10 @@ export default {
     'w9.line4.fatcaKind': 'FATCA code {code} does not go with this box on line 3a. Look at both once more.',
     'w9.tin.none': 'Give your SSN or your EIN, or say that you have applied for a number.',
     'w9.tin.both': 'Give one number only: remove the SSN or the EIN.',
-    'w9.tin.appliedAndGiven': 'You gave a number and say that you have none yet. Remove one of the two.',
+    'w9.tin.appliedAndGiven': 'You gave a number, but also said that you have none yet. Remove one of the two.',
     'w9.tin.applied':
       'Until you give your number, tax may be withheld from your payments; for interest and dividends, after 60 days. Sign and date the form.',
-    'w9.tin.entity': 'Corporations and partnerships give their EIN, not a person’s SSN. Move to the EIN below.',
+    'w9.tin.entity': 'Corporations and partnerships give their EIN, not a person’s SSN. Use the EIN box below.',
     'w9.tin.trust':
       'Trusts and organizations usually give their EIN. An SSN is right for a grantor trust, and then with its grantor’s name on line 1.',
     'w9.tin.proprietor': 'A sole proprietor may give either number; the IRS asks you to prefer your SSN.',
@@ -226,7 +226,7 @@ export default {
     'w9.tin.prefix':
       'The IRS has given out no EIN that begins with {prefix} so far. Compare it with your letter from the IRS.',
     'w9.sign.needed': 'For this kind of payment the form counts only with your signature and the date.',
-    'w9.item2.struck': 'Item 2 of the certification is struck out, as the form demands.',
+    'w9.item2.struck': 'Item 2 of the certification is struck out, as the form requires.',
   },
   copies: { form: { title: 'Form W-9', who: 'For the person or company that asked for it' } },
 } satisfies FormText;

@@ -28,7 +28,7 @@ export default {
       values: { yes: { label: 'Oui' }, no: { label: 'Non' } },
     },
     purpose: {
-      label: 'Pourquoi êtes-vous payé ?',
+      label: 'À quel titre êtes-vous payé ?',
       help: 'Cela ne figure pas sur le formulaire, mais décide des exemptions et de la nécessité de signer.',
       from: 'Formulaire W-9, instructions, pages 4 et 5',
       values: {

@@ -26,10 +26,13 @@ export function fetchBlank(blank: Blank, settings: BlankSettings): Promise<Blank
 }
 
 async function fetched(blank: Blank, kept: string, { ask = askAddress, ownHosts = [] }: BlankSettings) {
-  const bytes = await ask(blank.address, { ...FETCH, own: new Set(ownHosts) }).catch((error: unknown) => {
+  const bytes = await (async () => {
+    // What cannot be kept is not asked for.
+    await mkdir(kept, { recursive: true });
+    return ask(blank.address, { ...FETCH, own: new Set(ownHosts) });
+  })().catch((error: unknown) => {
     throw missing(blank, error);
   });
-  await mkdir(kept, { recursive: true });
   // Another process may fetch the same.
   const partial = path.join(kept, `.${blank.name}.${randomUUID()}.partial`);
   try {

@@ -140,6 +140,10 @@ test('what cannot be fetched, or has other fields, is not kept, and the next who
 
 test('nothing is fetched where nothing may be kept, from addresses within, or of this service itself', async () => {
   await assert.rejects(findBlank(BLANK, {}), { code: 'BLANK_MISSING' });
+  const ask = () => assert.fail('it could not be kept');
+  await assert.rejects(findBlank(BLANK, { folder: '/dev/null', kept: '/dev/null/forms', ask }), {
+    code: 'BLANK_MISSING',
+  });
   const kept = path.join(scratch, 'never');
   for (const address of ['http://127.0.0.1/fx1.pdf', 'https://localhost/fx1.pdf'])
     await assert.rejects(findBlank({ ...BLANK, name: address.length.toString(), address }, { kept }), {

@@ -20,7 +20,7 @@ export async function findBlank(blank: Blank, settings: BlankSettings): Promise<
 /** Of `fw9.pdf` and `fw9-2024-03.pdf` the newest posting that is known, else one whose fields are as they should be. */
 async function foundIn(folder: string, blank: Blank): Promise<BlankFile | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
   const files = names.filter((name) => isNamedFor(blank, name)).sort();

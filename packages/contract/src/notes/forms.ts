@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { count, noteKind } from './note-kind.ts';
+
+/** Official forms that were filled in. */
+export const formNotes = {
+  /** Things are missing or wrong still. */
+  FORM_DRAFT: noteKind({ count }),
+  /** Answers that are allowed, and seldom right. */
+  FORM_UNUSUAL: noteKind({ count }),
+  /** `sentence`: why. */
+  FORM_PAGES_LEFT_OUT: noteKind({ sentence: z.string() }),
+};

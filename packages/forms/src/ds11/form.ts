@@ -1,0 +1,83 @@
+import type { Form } from '../form/form.ts';
+import { BLANK } from './blank.ts';
+import { ENTRIES } from './entries.ts';
+import { ADDRESS, BIRTH, CONTACT, NAME, PERSON } from './questions/applicant.ts';
+import { EMERGENCY, MARRIAGE, parent } from './questions/others.ts';
+import { DOCUMENT, PREVIOUS, RIGHT_FORM, TRAVEL } from './questions/passport.ts';
+import { APPLICANT_RULES } from './rules/applicant.ts';
+import { OTHERS_RULES } from './rules/others.ts';
+import { RIGHT_FORM_RULES } from './rules/right-form.ts';
+
+export default {
+  id: 'ds11',
+  name: 'DS-11',
+  blank: BLANK,
+  sections: [
+    RIGHT_FORM,
+    DOCUMENT,
+    NAME,
+    BIRTH,
+    CONTACT,
+    ADDRESS,
+    PERSON,
+    parent(1),
+    parent(2),
+    MARRIAGE,
+    PREVIOUS,
+    TRAVEL,
+    EMERGENCY,
+  ],
+  rules: [...RIGHT_FORM_RULES, ...APPLICANT_RULES, ...OTHERS_RULES],
+  copies: [{ id: 'application', pages: [5, 6], entries: ENTRIES }],
+  leftEmpty: [
+    { id: 'photo', page: 5 },
+    { id: 'identification', page: 5 },
+    { id: 'signature', page: 5 },
+    { id: 'office', page: 6 },
+  ],
+  example: {
+    reason: 'first',
+    document: 'both',
+    size: 'regular',
+    'name.last': 'Example',
+    'name.first': 'Jordan',
+    'name.middle': 'Lee',
+    'birth.date': '1990-05-02',
+    sex: 'F',
+    'birth.place': 'Boston, MA',
+    ssn: '400-12-3456',
+    email: 'jordan@example.com',
+    phone: '(212) 555-0134',
+    'address.street': '100 Example Street, Apt 2',
+    'address.city': 'New York',
+    'address.state': 'NY',
+    'address.zip': '10001',
+    occupation: 'Teacher',
+    employer: 'Example School',
+    height: '5\' 7"',
+    hair: 'Brown',
+    eyes: 'Green',
+    'parent1.given': 'Alex',
+    'parent1.last': 'Example',
+    'parent1.birth': '1962-01-09',
+    'parent1.place': 'Albany, NY',
+    'parent1.sex': 'M',
+    'parent1.citizen': 'yes',
+    'parent2.given': 'Marie Claire',
+    'parent2.last': 'Sample',
+    'parent2.birth': '1964-08-30',
+    'parent2.place': 'Lyon, France',
+    'parent2.sex': 'F',
+    'parent2.citizen': 'no',
+    married: 'no',
+    issued: 'no',
+    trip: 'no',
+    'emergency.name': 'Robin Sample',
+    'emergency.street': '200 Example Avenue',
+    'emergency.city': 'Boston',
+    'emergency.state': 'MA',
+    'emergency.zip': '02134',
+    'emergency.phone': '(617) 555-0199',
+    'emergency.relation': 'Sister',
+  },
+} satisfies Form;

@@ -1,0 +1,14 @@
+/**
+ * Text of a CSV file: UTF-8 or UTF-16 by the mark of its byte order, else UTF-8, else Windows-1252, in which Excel writes where it is
+ * not asked for more.
+ */
+export function decodeTable(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

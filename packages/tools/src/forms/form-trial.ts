@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeBlank } from '@pagewright/testkit';
+import { LocalFile } from '../options.ts';
+import { performTool } from '../perform.ts';
+import { loadTool } from '../catalogue.ts';
+import { tryTool } from '../trial.ts';
+import { setForms } from './blanks/blank-of.ts';
+import { formNamed } from './form-named.ts';
+
+/** A form's tool under test, with empty forms that were made from the tables of their fields. */
+export async function tryForm(slug: string, ids: readonly [string, ...string[]]) {
+  const { folder } = await tryTool(slug);
+  const tool = await loadTool(slug);
+  const laidIn = mkdtempSync(path.join(folder, 'blanks-'));
+  for (const id of ids) {
+    const { blank } = await formNamed(id);
+    const { pages, fields, name, revision } = blank;
+    writeFileSync(path.join(laidIn, `${name}.pdf`), makeBlank(fields, { pages, words: `Made up (${revision})` }));
+  }
+  setForms({ folder: laidIn });
+  const dataFile = (data: unknown): LocalFile => {
+    const file = path.join(mkdtempSync(path.join(folder, 'data-')), 'data.json');
+    writeFileSync(file, typeof data === 'string' ? data : JSON.stringify(data));
+    return new LocalFile(file);
+  };
+  return {
+    folder,
+    /** Where the empty forms are. */
+    laidIn,
+    dataFile,
+    run: (options: Readonly<Record<string, unknown>>) =>
+      performTool(tool, { files: [], options, folder: mkdtempSync(path.join(folder, 'work-')) }),
+  };
+}
+
+/** Data of a form as a file has them: those of its example, with some in other words. */
+export async function exampleData(id: string, answers: Readonly<Record<string, unknown>> = {}) {
+  const { example, blank } = await formNamed(id);
+  const given = Object.entries({ ...example, ...answers }).filter(([, answer]) => answer !== undefined);
+  return { form: id, revision: blank.revised, answers: Object.fromEntries(given) };
+}

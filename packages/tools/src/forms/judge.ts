@@ -1,0 +1,32 @@
+import { checkForm, isFinished, type Checking, type Form, type ReadData, type Severity } from '@pagewright/forms';
+import type { FormWords } from './words.ts';
+
+/** What a person is told of a form's data, in words. */
+export interface Remark {
+  /** Of the rule; `missing`, or the code of the fault of an answer that cannot be read. */
+  rule: string;
+  severity: Severity;
+  questions: readonly string[];
+  message: string;
+}
+
+export interface Judged {
+  isFinished: boolean;
+  remarks: Remark[];
+}
+
+/** Everything that is to say of the data. An answer that cannot be read is told as such; no rule takes it for one that is missing. */
+export function judge(form: Form, { answers, faults }: ReadData, checking: Checking, words: FormWords): Judged {
+  const unread = [...faults].map(([question, fault]): Remark => {
+    const message = words.ofFault(fault);
+    return { rule: fault.code, severity: 'error', questions: [question], message };
+  });
+  const findings = checkForm(form, answers, checking).filter(
+    ({ questions }) => !questions.some((question) => faults.has(question)),
+  );
+  const remarks = findings.map((finding): Remark => {
+    const { rule, severity, questions } = finding;
+    return { rule, severity, questions, message: words.ofFinding(finding) };
+  });
+  return { isFinished: unread.length === 0 && isFinished(findings), remarks: [...unread, ...remarks] };
+}
