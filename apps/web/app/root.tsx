@@ -152,7 +152,7 @@ export default function Root() {
   const { pathname } = useLocation();
   const hasShell = !isAppPath(pathname) && !isDrawPath(pathname);
   const { language } = useSpeech();
-  useCounting(site?.isCounting === true, language);
+  useCounting({ isCounting: site?.isCounting === true, language, catalogue: site?.catalogue ?? [] });
   return (
     <>
       {hasShell && <OtherLanguage wished={site?.wished} />}

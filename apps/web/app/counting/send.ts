@@ -19,7 +19,7 @@ export function startSending(language: Language): void {
       send({ step: 'file-added', page: 'tool', tool: noted.tool });
       return;
     }
-    // Of the operator, for one.
+    // Those of the operator and of forms are not among them.
     const page = PAGES.find((each) => each === noted.page);
     place = page && { page, ...(page === 'tool' && noted.tool !== undefined && { tool: noted.tool }) };
     if (place) send({ step: 'viewed', ...place, ...(isFirst && origin()) });

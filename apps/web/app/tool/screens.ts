@@ -9,7 +9,6 @@ export const SCREENS = {
   files: fileScreen(async () => (await import('../workbench/FilesScreen.tsx')).FilesScreen),
   pages: fileScreen(async () => (await import('../pages/PagesScreen.tsx')).PagesScreen),
   editor: withKeptEdits(fileScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)),
-  // What fills in a form stands in its place.
-  form: () => null,
   address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
+  form: lazyPart<ScreenProps>(async () => (await import('../forms/FormScreen.tsx')).FormScreen).Part,
 } satisfies Record<Screen, ScreenPart>;

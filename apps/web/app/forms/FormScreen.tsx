@@ -1,0 +1,73 @@
+import { Suspense, use, useState } from 'react';
+import { FilePen, ShieldCheck } from 'lucide-react';
+import { loadForm, type Form } from '@pagewright/forms';
+import type { ScreenProps } from '../tool/screen-part.ts';
+import { Button } from '../ui/Button.tsx';
+import { CropMarks } from '../ui/CropMarks.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useWords } from '../words/speech.tsx';
+import { formIdsOf } from './form-ids.ts';
+import { fillerPart } from './parts.ts';
+
+/** The same promise each time, for `use`. */
+const known = new Map<string, Promise<Form | undefined>>();
+
+function formOf(id: string): Promise<Form | undefined> {
+  const form = known.get(id) ?? loadForm(id);
+  known.set(id, form);
+  return form;
+}
+
+/** Begins an official form: what it is, and the button that opens it. Nothing is uploaded. */
+export function FormScreen({ tool }: ScreenProps) {
+  const t = useWords('forms');
+  const forms = formIdsOf(tool.slug).flatMap((id) => use(formOf(id)) ?? []);
+  const [open, setOpen] = useState<string>();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [first] = forms;
+  if (!first) return null;
+  return (
+    <CropMarks over={false}>
+      <div
+        className="flex flex-col items-center justify-center px-6 py-12 text-center"
+        onPointerEnter={fillerPart.preload}
+        onFocus={fillerPart.preload}
+      >
+        <span aria-hidden="true" className="display text-hero text-tint italic">
+          {first.name}
+        </span>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          {forms.map(({ id, name }) => (
+            <Button key={id} kind="primary" size="large" onClick={() => setOpen(id)}>
+              <Icon of={FilePen} />
+              {forms.length === 1 ? t('fill') : t('fillOne', { form: name })}
+            </Button>
+          ))}
+        </div>
+        <p className="mt-5 flex items-center gap-2 font-medium">
+          <Icon of={ShieldCheck} className="shrink-0 text-tint" />
+          {t('promise')}
+        </p>
+        <ul className="mt-4 grid max-w-xl gap-1 text-small text-ink-soft">
+          {forms.map(({ id, name, blank }) => (
+            <li key={id}>
+              {t('revision', { form: name, revision: blank.revision })}
+              {today >= blank.doubtedFrom && (
+                <strong className="block font-semibold text-danger">{t('doubted', { form: name })}</strong>
+              )}
+            </li>
+          ))}
+          <li>{t(tool.slug === 'ds11-form' ? 'notState' : 'notIrs')}</li>
+        </ul>
+        <noscript>
+          <p className="mt-4 font-medium text-danger">{t('needsScript')}</p>
+        </noscript>
+      </div>
+      {open !== undefined && (
+        <Suspense fallback={<p className="pb-8 text-center text-ink-soft">{t('opening')}</p>}>
+          <fillerPart.Part id={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </CropMarks>
+  );
+}

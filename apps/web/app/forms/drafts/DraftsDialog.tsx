@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { DataFiles } from './DataFiles.tsx';
+import { DraftList } from './DraftList.tsx';
+import { KeepDraft } from './KeepDraft.tsx';
+import { useDrafts } from './use-drafts.ts';
+
+/** Answers that are kept in this browser or in a file, by choice alone. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords('forms');
+  const drafts = useDrafts();
+  const [said, setSaid] = useState('');
+  return (
+    <Dialog title={t('drafts.title')} open onClose={onClose}>
+      <p className="text-ink-soft">{t('drafts.intro')}</p>
+      <output className="block text-small font-medium text-accent not-empty:mt-3">{said}</output>
+      {drafts.trouble !== undefined && (
+        <p role="alert" className="mt-3 text-small text-danger">
+          {t(`drafts.trouble.${drafts.trouble}`)}
+        </p>
+      )}
+      <KeepDraft drafts={drafts} onKept={(name) => setSaid(t('drafts.kept', { name }))} />
+      <DraftList drafts={drafts} onOpened={onClose} />
+      <DataFiles onSaid={setSaid} />
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onClose}>{t('drafts.done')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+/** The forms that a tool's page fills in. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  'w9-form': ['w9'],
+  '1099-form': ['f1099nec', 'f1099msc'],
+  'w2-form': ['w2'],
+  '941-form': ['f941'],
+  'ds11-form': ['ds11'],
+};
+
+export const formIdsOf = (slug: string): readonly string[] => FORMS[slug] ?? [];

@@ -1,0 +1,114 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { Check } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { stopsFinishing } from '../state/reading.ts';
+import { QuestionField } from './QuestionField.tsx';
+
+/** The form as a few plain questions at a time. */
+export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
+  const { session, text } = useOpenForm();
+  const t = useWords('forms');
+  const current = useFormPart(({ place }) => place.section);
+  const shown = useFormPart(({ reading }) => reading.shown);
+  const sections = session.form.sections.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
+  const at = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === current),
+  );
+  const section = sections[at];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    heading.current?.focus();
+  });
+  if (!section) return null;
+  const go = (to: number) => {
+    const target = sections[to];
+    if (!target) return;
+    moved.current = true;
+    session.openSection(target.id);
+  };
+  const words = text.sections[section.id];
+  const isLast = at === sections.length - 1;
+  return (
+    <section aria-label={t('ways.questions')} className="mx-auto w-full max-w-2xl px-5 pt-5 pb-10 sm:px-8">
+      <Steps
+        sections={sections.map(({ id }) => id)}
+        current={section.id}
+        onSection={(id) => go(sections.findIndex((each) => each.id === id))}
+      />
+      <p className="figures mt-6 text-small text-ink-soft">{t('section', { at: at + 1, count: sections.length })}</p>
+      <h3 ref={heading} tabIndex={-1} className="display text-section outline-none">
+        {words?.title}
+      </h3>
+      {words?.intro !== undefined && <p className="mt-1 text-ink-soft">{words.intro}</p>}
+      <div className="mt-3 grid gap-2">
+        {section.questions.map((question) => (
+          <Fragment key={question.id}>{shown.has(question.id) && <QuestionField question={question} />}</Fragment>
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+        <Button disabled={at === 0} onClick={() => go(at - 1)}>
+          {t('back')}
+        </Button>
+        {isLast ? (
+          <Button kind="primary" onClick={onFinish}>
+            {t('finish')}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => go(at + 1)}>
+            {t('next')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface StepsProps {
+  sections: readonly string[];
+  current: string;
+  onSection: (id: string) => void;
+}
+
+/** All sections, with those in which nothing is left to do. */
+function Steps({ sections, current, onSection }: StepsProps) {
+  const { session, text } = useOpenForm();
+  const t = useWords('forms');
+  const { remarks, shown, required } = useFormPart(({ reading }) => reading);
+  const left = new Set(remarks.filter(stopsFinishing).flatMap(({ questions }) => questions.slice(0, 1)));
+  const isDone = (section: string) =>
+    session.form.sections.find(({ id }) => id === section)?.questions.every(({ id }) => !left.has(id)) === true;
+  const wanted = [...required].filter((id) => shown.has(id));
+  const answered = wanted.filter((id) => !left.has(id)).length;
+  return (
+    <nav aria-label={t('sections')}>
+      <ProgressBar
+        label={t('answered', { count: answered, of: wanted.length })}
+        value={wanted.length === 0 ? 1 : answered / wanted.length}
+      />
+      <ol className="mt-3 flex gap-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
+        {sections.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === current ? 'step' : undefined}
+              onClick={() => onSection(id)}
+              className="flex min-h-8 items-center gap-1 rounded-round border border-transparent px-2.5 text-small whitespace-nowrap text-ink-soft transition-colors hover:bg-sunk hover:text-ink aria-[current=step]:border-tint-line aria-[current=step]:bg-tint-soft aria-[current=step]:font-medium aria-[current=step]:text-tint pointer-coarse:min-h-11"
+            >
+              {isDone(id) && <Icon of={Check} size="small" />}
+              {text.sections[id]?.title ?? id}
+              {isDone(id) && <span className="sr-only">{t('done')}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { FormText, GeneralText } from '@pagewright/forms';
+import type { FormSession } from './form-session.ts';
+
+/** A form that is filled in, with its words in the page's language. */
+export interface OpenForm {
+  readonly session: FormSession;
+  readonly text: FormText;
+  readonly general: GeneralText;
+}
+
+const FormContext = createContext<OpenForm | undefined>(undefined);
+export const FormProvider = FormContext.Provider;
+
+export function useOpenForm(): OpenForm {
+  const open = use(FormContext);
+  if (!open) throw new Error('A part of a form stands outside of FormProvider');
+  return open;
+}
+
+/** A part of the session; what it gives back must stay the same while that part does. */
+export function useFormPart<T>(select: (session: FormSession) => T): T {
+  const { session } = useOpenForm();
+  const read = () => select(session);
+  return useSyncExternalStore(session.subscribe, read, read);
+}

@@ -1,0 +1,12 @@
+import { sentence } from '@pagewright/forms';
+import { useOpenForm } from './form-context.ts';
+import type { Remark } from './reading.ts';
+
+/** What a remark says, in the page's language. */
+export function useSentence(): (remark: Remark) => string {
+  const { text, general } = useOpenForm();
+  return ({ rule, fault }) => {
+    if (fault) return sentence(general.faults[fault.code], fault.facts);
+    return rule ? sentence(text.rules[rule.id] ?? rule.id, rule.facts) : general.missing;
+  };
+}

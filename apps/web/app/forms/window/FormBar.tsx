@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Download, FolderLock, ListChecks, Redo2, Undo2, type LucideIcon } from 'lucide-react';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { stopsFinishing } from '../state/reading.ts';
+
+interface FormBarProps {
+  isListing: boolean;
+  onList: () => void;
+  onDrafts: () => void;
+  onDownload: () => void;
+  close: ReactNode;
+}
+
+/** What form it is, how far it is, and how that is taken back, kept and downloaded. */
+export function FormBar({ isListing, onList, onDrafts, onDownload, close }: FormBarProps) {
+  const t = useWords('forms');
+  const { session } = useOpenForm();
+  const canUndo = useFormPart((each) => each.canUndo);
+  const canRedo = useFormPart((each) => each.canRedo);
+  const left = useFormPart(({ reading }) => reading.remarks.filter(stopsFinishing).length);
+  const act = (icon: LucideIcon, label: string, onClick: () => void, disabled = false) => (
+    <IconButton
+      label={label}
+      onClick={onClick}
+      disabled={disabled}
+      className="max-sm:disabled:hidden pointer-coarse:size-11"
+    >
+      <Icon of={icon} />
+    </IconButton>
+  );
+  return (
+    <header className="flex items-center gap-x-1 border-b border-line bg-sheet px-2 py-1.5 sm:gap-x-2">
+      {close}
+      <div className="min-w-0 flex-1 px-1">
+        <h2 className="truncate font-medium">
+          <span className="max-sm:sr-only">{t('heading', { form: session.form.name })}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {session.form.name}
+          </span>
+        </h2>
+        <p className="truncate text-small text-ink-soft max-sm:hidden">
+          {session.form.blank.revision}
+          <span className="max-sm:hidden"> · {t('staysHere')}</span>
+        </p>
+      </div>
+      {act(Undo2, t('undo'), () => session.dispatch({ type: 'undone' }), !canUndo)}
+      {act(Redo2, t('redo'), () => session.dispatch({ type: 'redone' }), !canRedo)}
+      {act(FolderLock, t('drafts.open'), onDrafts)}
+      <Button
+        size="small"
+        aria-expanded={isListing}
+        onClick={onList}
+        className="figures aria-expanded:border-accent aria-expanded:bg-accent-soft pointer-coarse:h-11"
+      >
+        <Icon of={ListChecks} size="small" />
+        <span className="max-sm:sr-only">{t('todo.open', { count: left })}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {left}
+        </span>
+      </Button>
+      <Button kind="primary" size="small" className="pointer-coarse:h-11" onClick={onDownload}>
+        <Icon of={Download} size="small" className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('download.open')}</span>
+      </Button>
+    </header>
+  );
+}

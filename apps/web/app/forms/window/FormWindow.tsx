@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import type { Preview } from '../../preview/preview.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { useLeaveWarning } from '../../workbench/use-leave-warning.ts';
+import { DraftsDialog } from '../drafts/DraftsDialog.tsx';
+import { TodoPane } from '../findings/TodoPane.tsx';
+import { PagePane } from '../page/PagePane.tsx';
+import { QuestionsPane } from '../questions/QuestionsPane.tsx';
+import { FormProvider, useFormPart, type OpenForm } from '../state/form-context.ts';
+import { DownloadDialog } from '../writing/DownloadDialog.tsx';
+import type { FormWriter } from '../writing/form-writer.ts';
+import { FormBar } from './FormBar.tsx';
+import { LeaveForm } from './LeaveForm.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import { WayTabs, type ShownWay } from './WayTabs.tsx';
+
+interface FormWindowProps {
+  open: OpenForm;
+  preview: Preview;
+  writer: FormWriter;
+  onClose: () => void;
+}
+
+/** A form while it is filled in, over the whole window. */
+export function FormWindow({ open, ...props }: FormWindowProps) {
+  return (
+    <FormProvider value={open}>
+      <Inside session={open.session} {...props} />
+    </FormProvider>
+  );
+}
+
+function Inside({
+  session,
+  preview,
+  writer,
+  onClose,
+}: Omit<FormWindowProps, 'open'> & { session: OpenForm['session'] }) {
+  const t = useWords('forms');
+  const element = useRef<HTMLDialogElement>(null);
+  const [way, setWay] = useState<ShownWay>('questions');
+  const [isListing, setListing] = useState(false);
+  const [dialog, setDialog] = useState<'download' | 'drafts' | 'leave'>();
+  const isUnsaved = useFormPart((each) => each.isUnsaved);
+  useLeaveWarning(isUnsaved);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    element.current?.showModal();
+  }, []);
+  useFormKeys(element, session);
+  // Closed by the dialog itself, which gives the focus back.
+  const shut = () => element.current?.close();
+  const leave = () => (session.isUnsaved ? setDialog('leave') : shut());
+  const finish = () => {
+    session.dispatch({ type: 'asked' });
+    setDialog('download');
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <dialog
+      ref={element}
+      data-family="forms"
+      aria-label={t('heading', { form: session.form.name })}
+      // Dialogs within it close, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      // Escape leaves a field, and not the form.
+      onCancel={(event) => event.target === event.currentTarget && event.preventDefault()}
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden border-0 bg-paper p-0 text-ink not-open:hidden"
+    >
+      <FormBar
+        isListing={isListing}
+        onList={() => setListing(!isListing)}
+        onDrafts={() => setDialog('drafts')}
+        onDownload={finish}
+        close={
+          <IconButton label={t('close')} onClick={leave} className="pointer-coarse:size-11">
+            <Icon of={X} />
+          </IconButton>
+        }
+      />
+      <WayTabs way={way} onWay={setWay} />
+      <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-1 min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr]">
+        <div
+          className={`min-h-0 min-w-0 overflow-y-auto overscroll-contain ${way === 'questions' ? '' : 'max-[75rem]:hidden'}`}
+        >
+          <QuestionsPane onFinish={finish} />
+        </div>
+        <div
+          className={`min-h-0 min-w-0 border-line min-[75rem]:border-l ${way === 'page' ? '' : 'max-[75rem]:hidden'}`}
+        >
+          <PagePane preview={preview} />
+        </div>
+        {isListing && <TodoPane onClose={() => setListing(false)} />}
+      </div>
+      {dialog === 'download' && (
+        <DownloadDialog
+          writer={writer}
+          onList={() => {
+            close();
+            setListing(true);
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'drafts' && <DraftsDialog onClose={close} />}
+      <LeaveForm isAsked={dialog === 'leave'} isUnsaved={isUnsaved} onStay={close} onLeave={shut} />
+    </dialog>
+  );
+}

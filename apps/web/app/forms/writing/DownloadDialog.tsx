@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { QuestionField } from '../questions/QuestionField.tsx';
+import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { stopsFinishing } from '../state/reading.ts';
+import { CopyChoice } from './CopyChoice.tsx';
+import type { FormWriter } from './form-writer.ts';
+import { MadeFiles } from './MadeFiles.tsx';
+import { useMaking } from './use-making.ts';
+import type { DownloadWish } from './wishes.ts';
+
+interface DownloadDialogProps {
+  writer: FormWriter;
+  /** Shows what is left to do. */
+  onList: () => void;
+  onClose: () => void;
+}
+
+/** How the form is downloaded; then what was made of it. */
+export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps) {
+  const { session, text } = useOpenForm();
+  const t = useWords('forms');
+  const left = useFormPart(({ reading }) => reading.remarks.filter(stopsFinishing).length);
+  const all = useFormPart(({ reading }) => reading.all);
+  const { wishes = [], copies, leftOut = [] } = session.form;
+  const offered = copies.filter(({ when }) => when?.(all) !== false);
+  const [wish, setWish] = useState<Omit<DownloadWish, 'isDraft'>>(() => ({
+    copies: new Set(copies.map(({ id }) => id)),
+    pages: 'filed',
+    isFixed: false,
+  }));
+  const { making, make } = useMaking(writer);
+  if (making.state === 'made') return <MadeFiles files={making.files} onClose={onClose} />;
+  const isDraft = left > 0;
+  return (
+    <Dialog title={isDraft ? t('download.unfinished') : t('download.title')} open onClose={onClose} width="normal">
+      {isDraft && (
+        <div className="mb-5 rounded-control border border-danger bg-danger-soft px-4 py-3">
+          <p>{t('download.left', { count: left })}</p>
+          <Button kind="primary" size="small" className="mt-3" onClick={onList} data-first-focus>
+            {t('download.list')}
+          </Button>
+        </div>
+      )}
+      {offered.length > 1 && (
+        <CopyChoice copies={offered} chosen={wish.copies} onChosen={(chosen) => setWish({ ...wish, copies: chosen })} />
+      )}
+      <div className="grid gap-4">
+        <RadioCards
+          name="form-fields"
+          value={wish.isFixed ? 'fixed' : 'kept'}
+          onValue={(value) => setWish({ ...wish, isFixed: value === 'fixed' })}
+          choices={[
+            { value: 'kept', label: t('download.kept'), hint: t('download.keptHint') },
+            { value: 'fixed', label: t('download.fixed'), hint: t('download.fixedHint') },
+          ]}
+        />
+        <RadioCards
+          name="form-pages"
+          value={wish.pages}
+          onValue={(value) => setWish({ ...wish, pages: value === 'all' ? 'all' : 'filed' })}
+          choices={[
+            { value: 'filed', label: t('download.filed'), hint: t('download.filedHint') },
+            { value: 'all', label: t('download.all'), hint: t('download.allHint') },
+          ]}
+        />
+      </div>
+      {wishes.map((question) => (
+        <QuestionField key={question.id} question={question} />
+      ))}
+      {leftOut.map(({ id }) => (
+        <p key={id} className="mt-3 text-small text-ink-soft">
+          {text.leftOut?.[id]}
+        </p>
+      ))}
+      {making.state === 'refused' && (
+        <p role="alert" className="mt-4 text-small text-danger">
+          {making.sentence}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button
+          kind={isDraft ? 'plain' : 'primary'}
+          disabled={making.state === 'making' || wish.copies.size === 0}
+          onClick={() => void make({ ...wish, isDraft })}
+          {...(!isDraft && { 'data-first-focus': true })}
+        >
+          {making.state === 'making' ? t('download.making') : isDraft ? t('download.draft') : t('download.make')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { openPreview, type Preview } from '../../preview/preview.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PrintDialog } from '../../viewer/print/PrintDialog.tsx';
+import { useSpeech, useWords } from '../../words/speech.tsx';
+import { useOpenForm } from '../state/form-context.ts';
+import { saveFiles } from './save-files.ts';
+
+interface MadeFilesProps {
+  files: readonly File[];
+  onClose: () => void;
+}
+
+const WIDTH = 720;
+
+/** What was made, as it will be seen, before it is saved or printed. */
+export function MadeFiles({ files, onClose }: MadeFilesProps) {
+  const { session } = useOpenForm();
+  const { bytes } = useSpeech();
+  const t = useWords('forms');
+  const [at, setAt] = useState(0);
+  const [isPrinting, setPrinting] = useState(false);
+  const file = files[at];
+  const { preview, pictures } = usePictures(file);
+  if (!file) return null;
+  const save = async () => {
+    await saveFiles(files, `${session.form.id}.zip`);
+    session.saved();
+  };
+  return (
+    <Dialog title={t('made.title')} open onClose={onClose} width="wide">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="primary" onClick={() => void save()} data-first-focus>
+          <Icon of={Download} />
+          {files.length === 1 ? t('made.save') : t('made.saveAll', { count: files.length })}
+        </Button>
+        <Button disabled={!preview} onClick={() => setPrinting(true)}>
+          <Icon of={Printer} />
+          {t('made.print')}
+        </Button>
+        <span className="figures text-small text-ink-soft">
+          {file.name}, {bytes(file.size)}
+        </span>
+        {files.length > 1 && (
+          <Button kind="quiet" onClick={() => setAt((at + 1) % files.length)}>
+            {t('made.next', { at: at + 1, count: files.length })}
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
+      <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
+        {pictures.map((url, index) => (
+          <img
+            key={url}
+            src={url}
+            alt={t('page', { page: index + 1 })}
+            className="mx-auto w-full max-w-180 bg-page shadow-page"
+          />
+        ))}
+      </section>
+      {isPrinting && preview && <PrintDialog preview={preview} page={0} onClose={() => setPrinting(false)} />}
+    </Dialog>
+  );
+}
+
+/** The pages as PDFium shows them. */
+function usePictures(file: File | undefined) {
+  const [shown, setShown] = useState<{ preview: Preview | undefined; pictures: readonly string[] }>({
+    preview: undefined,
+    pictures: [],
+  });
+  useEffect(() => {
+    if (!file) return;
+    const leaving = new AbortController();
+    let preview: Preview | undefined;
+    const drawn: string[] = [];
+    const show = async () => {
+      preview = await openPreview(file);
+      if (leaving.signal.aborted) return preview.close();
+      for (let page = 0; page < preview.pages; page += 1) {
+        drawn.push(URL.createObjectURL(await preview.render(page, WIDTH * 2, leaving.signal)));
+        if (!leaving.signal.aborted) setShown({ preview, pictures: [...drawn] });
+      }
+    };
+    // What cannot be shown can be saved all the same.
+    show().catch(() => undefined);
+    return () => {
+      leaving.abort();
+      preview?.close();
+      drawn.forEach((url) => URL.revokeObjectURL(url));
+    };
+  }, [file]);
+  return shown;
+}

@@ -1,0 +1,56 @@
+import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+
+export class NotWritten extends Error {
+  readonly problem: WritingProblem;
+  constructor(problem: WritingProblem) {
+    super(problem.why);
+    this.problem = problem;
+  }
+}
+
+/** What the page asks of the worker that writes forms. It starts with the form and ends with it. */
+export class FormWriter {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, PromiseWithResolvers<WritingAnswer>>();
+  #lastId = 0;
+
+  constructor() {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data: answer }: MessageEvent<WritingAnswer>) => {
+      const call = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (answer.type === 'failed') call?.reject(new NotWritten(answer.problem));
+      else call?.resolve(answer);
+    });
+    this.#worker.addEventListener('error', () => {
+      for (const call of this.#waiting.values()) call.reject(new NotWritten({ why: 'broken', fields: [] }));
+      this.#waiting.clear();
+    });
+  }
+
+  /** Resolves once a file can be made without a network. */
+  async prepare(blank: Blob): Promise<void> {
+    await this.#ask({ type: 'prepare', blank });
+  }
+
+  /** Rejects with `NotWritten`. */
+  async write(wish: FileWish): Promise<Blob> {
+    const answer = await this.#ask({ type: 'write', wish });
+    if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
+    return new Blob([answer.file], { type: 'application/pdf' });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #ask(request: Unnumbered<WritingRequest>): Promise<WritingAnswer> {
+    const id = (this.#lastId += 1);
+    const call = Promise.withResolvers<WritingAnswer>();
+    this.#waiting.set(id, call);
+    this.#worker.postMessage({ ...request, id });
+    return call.promise;
+  }
+}
+
+type Unnumbered<R> = R extends unknown ? Omit<R, 'id'> : never;
