@@ -101,6 +101,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
 export const ENGINE_FLOORS: readonly string[] = [
   'raster',
   'pdfium',
+  'forms',
   'opening',
   'weighing',
   'inspect',
