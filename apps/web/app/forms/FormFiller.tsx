@@ -79,8 +79,14 @@ async function openForm(
   ]);
   if (!(blank instanceof Blob)) return blank;
   if (!form || !text) return 'failed';
-  const [preview] = await Promise.all([openPreview(blank), writer.prepare(blank)]);
+  const [preview] = await Promise.all([openPreview(blank), writer.prepare(blank), loadLetters()]);
   return { open: { session: new FormSession(form, today()), text, general }, preview, writer };
+}
+
+/** Letters that are fetched when one of them is first typed would tell the network that somebody has such a name. */
+async function loadLetters(): Promise<void> {
+  // Without them the system's own are shown, and those are asked for again.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
 /** Where the person is: `2026-03-31`. */
