@@ -5,12 +5,3 @@ export interface GeneralText {
   readonly missing: string;
   readonly faults: Readonly<Record<FaultCode, string>>;
 }
-
-const TEXTS = {
-  en: () => import('./text.en.ts'),
-  fr: () => import('./text.fr.ts'),
-} as const;
-
-export async function loadGeneralText(language: keyof typeof TEXTS): Promise<GeneralText> {
-  return (await TEXTS[language]()).default;
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadForm, readData, type Answers, type Form } from '../src/index.ts';
-import { rulesBroken, shownOn } from './f1099.fixtures.ts';
+import { rulesBroken, shownOn } from './copies.ts';
 
 const form = (await loadForm('f1099msc')) as Form;
 
@@ -62,6 +62,7 @@ test('each box keeps to its own threshold', () => {
   assert.deepEqual(at({ box8: '9.99' }), ['misc.threshold.small']);
   assert.deepEqual(at({ box2: '10.00' }), []);
   assert.deepEqual(at({ box5: '1.00' }), [], 'the law has no threshold for the crew of a fishing boat');
+  assert.deepEqual(at({ box1: '599.99', box12: '1.00', box15: '1.00' }), []);
   assert.deepEqual(at({ box7: true }), []);
 });
 

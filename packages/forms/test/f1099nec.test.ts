@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRequired, loadForm, questionsOf, readData, type Answers, type Form } from '../src/index.ts';
-import { rulesBroken, shownOn } from './f1099.fixtures.ts';
+import { rulesBroken, shownOn } from './copies.ts';
 
 const form = (await loadForm('f1099nec')) as Form;
 const without = (...ids: string[]): Answers =>

@@ -12,7 +12,7 @@ import {
   type Answers,
   type Form,
 } from '../src/index.ts';
-import { rulesBroken, shownOn } from './f1099.fixtures.ts';
+import { rulesBroken, shownOn } from './copies.ts';
 
 const form = (await loadForm('w2')) as Form;
 const withCodes = (...codes: string[]): Answers => ({
@@ -98,6 +98,9 @@ test('four codes fit on a form; more go on a second one that repeats who is who 
   assert.equal(two.get('Col_Right[0].Box12_ReadOrder[0].f2_21[0]'), '5.00');
   assert.equal(two.get('BoxA_ReadOrder[0].f2_01[0]'), '400-12-3456');
   assert.equal(two.get('Col_Left[0].f2_02[0]'), '12-3456789');
+  assert.equal(two.get('Col_Left[0].f2_04[0]'), 'E-0017');
+  const [, short = {}] = sheets({ ...withCodes('D', 'DD', 'W', 'L', 'J'), shorten: true });
+  assert.equal(shownOn(form, 'c', short).get('BoxA_ReadOrder[0].f2_01[0]'), '***-**-3456');
   for (const field of ['Box1_ReadOrder[0].f2_09[0]', 'f2_10[0]', 'Retirement_ReadOrder[0].c2_3[0]']) {
     assert.ok(one.has(`Col_Right[0].${field}`));
     assert.ok(!two.has(`Col_Right[0].${field}`));

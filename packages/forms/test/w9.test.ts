@@ -117,7 +117,7 @@ test('bad data has a fault at its question, and the rest of it is read', () => {
       class: 'individual, c, s',
       ssn: '12-3456789',
       exemptCode: '14',
-      fatca: 'a',
+      fatca: 'N',
       signature: 'Ana',
     },
   });

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf } from '@pagewright/testkit';
+import { expectPdf, makeBlank } from '@pagewright/testkit';
 import { setForms } from '../src/forms/blanks/blank-of.ts';
 import { exampleData, tryForm } from '../src/forms/form-trial.ts';
 
-const { run, dataFile, laidIn, folder } = await tryForm('w9-form', ['w9']);
+const { run, dataFile, laidIn, folder } = await tryForm('w9-form', ['w9'], makeBlank);
 
 const fill = async (answers: Readonly<Record<string, unknown>> = {}, options: Readonly<Record<string, unknown>> = {}) =>
   run({ data: dataFile(await exampleData('w9', answers)), ...options });

@@ -1,5 +1,6 @@
-import { formNamed, revisionWords } from '../src/forms/form-named.ts';
+import { formNamed } from '../src/forms/form-named.ts';
 import { formOptionWords } from '../src/forms/form-options.text.fr.ts';
+import { revisionWords } from '../src/forms/in-words.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 

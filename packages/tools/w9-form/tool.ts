@@ -5,7 +5,7 @@ export default defineTool({
   slug: 'w9-form',
   family: 'forms',
   rank: 1,
-  next: ['sign-pdf', 'protect-pdf', 'merge-pdf'],
+  next: ['sign-pdf', '1099-form', 'protect-pdf'],
   accepts: [],
   files: { mode: 'together', least: 0, most: 0 },
   screen: 'form',

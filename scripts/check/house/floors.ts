@@ -104,6 +104,7 @@ export const ENGINE_FLOORS: readonly string[] = [
   'opening',
   'weighing',
   'inspect',
+  'forms',
   'render',
   'content',
   'images',

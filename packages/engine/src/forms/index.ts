@@ -1,1 +1,2 @@
-export { unseenValues, type Shown } from './unseen-values.ts';
+export type { Shown } from './shown.ts';
+export { unseenValues } from './unseen-values.ts';

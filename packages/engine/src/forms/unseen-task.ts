@@ -1,7 +1,7 @@
 import { PagePainter, withDocument, type OpenDocument } from '../pdfium/index.ts';
 import type { Raster } from '../pdfium/bitmap.ts';
 import { withMemory, heap } from '../pdfium/library.ts';
-import type { Shown } from './unseen-values.ts';
+import type { Shown } from './shown.ts';
 
 export interface UnseenInput {
   /** The filled form, and its empty file, which may have other pages before and between. */

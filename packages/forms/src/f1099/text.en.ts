@@ -117,27 +117,26 @@ export const SHARED: FormText = {
   rules: {
     'f1099.year.revision':
       'This revision of the form is for 2026 and later. For {year}, use the revision that the IRS issued for that year.',
-    'f1099.year.future': 'The year {year} has not begun. Check it.',
+    'f1099.year.future': '{year} has not begun yet. Check the year.',
     'f1099.void.corrected':
       'Void cancels a form before it is filed, Corrected changes one afterwards. Clear one of the two boxes.',
-    'f1099.payer.state': '“{state}” is no state of the USA. Write two capital letters, or name the payer’s country.',
-    'f1099.payer.zip': 'A ZIP code has 5 digits, or 5 and 4. If “{zip}” is a foreign code, name the payer’s country.',
+    'f1099.payer.state': '“{state}” is not a US state. Enter its two capital letters, or the payer’s country.',
+    'f1099.payer.zip': 'A ZIP code has 5 digits, or 5 and 4. If “{zip}” is a foreign code, enter the payer’s country.',
     'f1099.payer.country': 'Write the payer’s country as two capital letters, such as CA for Canada, not “{country}”.',
-    'f1099.payer.ein': 'The IRS has given out no payer’s number that begins with {prefix} so far. Check its digits.',
-    'f1099.recipient.state':
-      '“{state}” is no state of the USA. Write two capital letters, or name the recipient’s country.',
+    'f1099.payer.ein': 'As far as we know, no EIN begins with {prefix}. Check the payer’s number.',
+    'f1099.recipient.state': '“{state}” is not a US state. Enter its two capital letters, or the recipient’s country.',
     'f1099.recipient.zip':
-      'A ZIP code has 5 digits, or 5 and 4. If “{zip}” is a foreign code, name the recipient’s country.',
+      'A ZIP code has 5 digits, or 5 and 4. If “{zip}” is a foreign code, enter the recipient’s country.',
     'f1099.recipient.country':
       'Write the recipient’s country as two capital letters, such as CA for Canada, not “{country}”.',
-    'f1099.recipient.ein': 'The IRS has given out no EIN that begins with {prefix} so far. Ask the recipient again.',
-    'f1099.payer.phone': 'The recipient’s copy has to name a telephone number. Add one at which you can be asked.',
-    'f1099.parties.same': 'Payer and recipient have the same number. Check which of the two it belongs to.',
+    'f1099.recipient.ein': 'As far as we know, no EIN begins with {prefix}. Ask the recipient to confirm it.',
+    'f1099.payer.phone': 'The recipient’s copy must show a telephone number. Add one where questions can be answered.',
+    'f1099.parties.same': 'Payer and recipient have the same number. Check whose it is.',
     'f1099.recipient.abroad':
       'Payments to foreign persons usually go on Form 1042-S. Keep this form only if the recipient is a US person who lives abroad.',
     'f1099.recipient.noNumber':
-      'Without the recipient’s number you have to withhold tax. Ask for Form W-9, or enter what you withheld in box 4.',
-    'f1099.states.number': 'Tax was withheld for {state}, but your number there is missing. Add it beside the state.',
+      'Without the recipient’s number, you must withhold tax. Ask for Form W-9, or enter what you withheld in box 4.',
+    'f1099.states.number': 'Tax was withheld for {state}, but your state number is missing. Add it next to the state.',
     'f1099.states.tax': 'The tax withheld for {state}, {tax}, is more than the income there. Check both amounts.',
     'f1099.states.income':
       'State income adds up to {income}, more than the {whole} paid in all. Check how it is divided between the states.',
@@ -160,16 +159,16 @@ export const paymentTexts = (
   prefix: string,
   boxes: { readonly whole: string; readonly tips: string; readonly overtime: string; readonly codes: string },
 ): FormText['rules'] => ({
-  [`${prefix}.tips.included`]: `Cash tips are a part of box ${boxes.whole}. {amount} cannot be more than the {whole} there: raise box ${boxes.whole} or lower box ${boxes.tips}.`,
-  [`${prefix}.overtime.included`]: `Overtime is a part of box ${boxes.whole}. {amount} cannot be more than the {whole} there: raise box ${boxes.whole} or lower box ${boxes.overtime}.`,
-  [`${prefix}.tips.overtime`]: `Tips and overtime together are {sum}, and box ${boxes.whole} has {whole}. Check that nothing is counted twice.`,
-  [`${prefix}.tips.code`]: `Box ${boxes.codes} should name the occupation in which the tips were earned. Without its code, they may not be deducted.`,
-  [`${prefix}.code.tips`]: `There is an occupation code and no cash tips. Enter the tips in box ${boxes.tips}, or clear the code.`,
+  [`${prefix}.tips.included`]: `Cash tips are part of box ${boxes.whole}. {amount} cannot be more than the {whole} there: raise box ${boxes.whole} or lower box ${boxes.tips}.`,
+  [`${prefix}.overtime.included`]: `Overtime is part of box ${boxes.whole}. {amount} cannot be more than the {whole} there: raise box ${boxes.whole} or lower box ${boxes.overtime}.`,
+  [`${prefix}.tips.overtime`]: `Tips and overtime together are {sum}, but box ${boxes.whole} shows {whole}. Check that nothing is counted twice.`,
+  [`${prefix}.tips.code`]: `Add the code of the tipped occupation in box ${boxes.codes}. Without it, the tips may not be deductible.`,
+  [`${prefix}.code.tips`]: `There is an occupation code but no cash tips. Enter the tips in box ${boxes.tips}, or clear the code.`,
   [`${prefix}.code.twice`]: `Box ${boxes.codes} has the same code twice. Clear the second one.`,
   [`${prefix}.code.unqualified`]:
     'Code 000 alone says that these are not qualified tips: the recipient cannot deduct them.',
   [`${prefix}.withheld.more`]:
-    'Backup withholding is {rate}% of what was paid, {backup} at most. Box 4 has more: check its digits.',
+    'Backup withholding is {rate}% of what was paid, {backup} at most. Box 4 shows more: check its digits.',
   [`${prefix}.withheld.less`]:
-    'Backup withholding of everything would be {backup}. Less is right if it began or ended during the year.',
+    'Backup withholding on everything would be {backup}. Less is right if it began or ended during the year.',
 });

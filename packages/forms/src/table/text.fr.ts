@@ -7,7 +7,7 @@ export default {
     quote:
       'Un guillemet ouvert à la ligne {line} n’est jamais refermé. Refermez-le ou supprimez-le, puis choisissez le fichier à nouveau.',
     columns:
-      'Aucune colonne de ce fichier n’est du formulaire. Partez du modèle, dont la première ligne porte leurs noms.',
+      'Aucune colonne de ce fichier n’appartient au formulaire. Partez du modèle, dont la première ligne porte leurs noms.',
     rows: 'Ce fichier a {rows} lignes. On peut en traiter {most} à la fois : divisez-le.',
   },
   missing:

@@ -46,7 +46,7 @@ const stateRow = (row: (typeof STATE_ROWS)[number]): readonly Question[] => {
     { ...money(`${row}.tax`), shownWhen },
     { ...money(`${row}.localWages`), shownWhen },
     { ...money(`${row}.localTax`), shownWhen },
-    { id: `${row}.locality`, kind: { is: 'text', longest: 12 }, shownWhen },
+    { id: `${row}.locality`, kind: { is: 'text', longest: 10 }, shownWhen },
   ];
 };
 

@@ -159,7 +159,11 @@ export default {
     city: { label: 'City', from: 'Form W-9, line 6' },
     state: { label: 'State' },
     zip: { label: 'ZIP code' },
-    place: { label: 'City, postal code and country', help: 'The form has one line for all three.' },
+    place: {
+      label: 'City, postal code and country',
+      help: 'The form has one line for all three.',
+      from: 'Form W-9, line 6, City, state, and ZIP code',
+    },
     accounts: {
       label: 'Account numbers (optional)',
       help: 'Only if the requester wants them.',

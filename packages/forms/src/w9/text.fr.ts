@@ -165,7 +165,11 @@ export default {
     city: { label: 'Ville', from: 'Formulaire W-9, ligne 6' },
     state: { label: 'État' },
     zip: { label: 'Code postal (ZIP)' },
-    place: { label: 'Ville, code postal et pays', help: 'Le formulaire n’a qu’une ligne pour les trois.' },
+    place: {
+      label: 'Ville, code postal et pays',
+      help: 'Le formulaire n’a qu’une ligne pour les trois.',
+      from: 'Formulaire W-9, ligne 6, « City, state, and ZIP code »',
+    },
     accounts: {
       label: 'Numéros de compte (facultatif)',
       help: 'Seulement si le demandeur les souhaite.',

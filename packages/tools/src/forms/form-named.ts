@@ -1,4 +1,4 @@
-import { loadForm, type Blank, type Form } from '@pagewright/forms';
+import { figuresOf, loadForm, type Blank, type Figures, type Form } from '@pagewright/forms';
 
 /** A form that is there. */
 export async function formNamed(id: string): Promise<Form> {
@@ -7,16 +7,9 @@ export async function formNamed(id: string): Promise<Form> {
   return form;
 }
 
-/** `2024-03` in words: `March 2024`, `mars 2024`. */
-export function revisionWords({ revised }: Blank, language: 'en' | 'fr'): string {
-  const month = new Date(`${revised}-01T12:00:00Z`);
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(month);
-}
-
-/** `2027-02-01` in words, in a sentence: `February 1, 2027`, `1er février 2027`. */
-export function dayWords(day: string, language: 'en' | 'fr'): string {
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words;
+/** Of the first year that a form is for. */
+export function figuresFor({ name, years }: Blank): Figures {
+  const figures = figuresOf(years.from);
+  if (!figures) throw new TypeError(`there are no figures for ${name}`);
+  return figures;
 }

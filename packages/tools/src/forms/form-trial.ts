@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeBlank } from '@pagewright/testkit';
+import type { Blank } from '@pagewright/forms';
 import { LocalFile } from '../options.ts';
 import { performTool } from '../perform.ts';
 import { loadTool } from '../catalogue.ts';
@@ -8,8 +8,10 @@ import { tryTool } from '../trial.ts';
 import { setForms } from './blanks/blank-of.ts';
 import { formNamed } from './form-named.ts';
 
-/** A form's tool under test, with empty forms that were made from the tables of their fields. */
-export async function tryForm(slug: string, ids: readonly [string, ...string[]]) {
+type MakeBlank = (fields: Blank['fields'], pages: { pages: number; words: string }) => Uint8Array;
+
+/** A form’s tool under test, with empty forms that `makeBlank` of the test kit made from the tables of their fields. */
+export async function tryForm(slug: string, ids: readonly [string, ...string[]], makeBlank: MakeBlank) {
   const { folder } = await tryTool(slug);
   const tool = await loadTool(slug);
   const laidIn = mkdtempSync(path.join(folder, 'blanks-'));

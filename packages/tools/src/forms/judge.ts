@@ -2,7 +2,7 @@ import { checkForm, isFinished, type Checking, type Form, type ReadData, type Se
 import type { FormWords } from './words.ts';
 
 /** What a person is told of a form's data, in words. */
-export interface Remark {
+interface Remark {
   /** Of the rule; `missing`, or the code of the fault of an answer that cannot be read. */
   rule: string;
   severity: Severity;

@@ -259,8 +259,16 @@ export const QUESTIONS = {
   },
   'preparer.selfEmployed': { label: 'The preparer is self-employed' },
   'preparer.name': { label: 'Preparer’s name' },
-  'preparer.ptin': { label: 'PTIN', help: 'The letter P and eight digits, which the IRS gave to the preparer.' },
-  'preparer.firm': { label: 'Firm’s name', help: 'The preparer’s own name if self-employed.' },
+  'preparer.ptin': {
+    label: 'PTIN',
+    help: 'The letter P and eight digits, which the IRS gave to the preparer.',
+    from: 'Form 941, Paid Preparer Use Only, PTIN',
+  },
+  'preparer.firm': {
+    label: 'Firm’s name',
+    help: 'The preparer’s own name if self-employed.',
+    from: 'Form 941, Paid Preparer Use Only, Firm’s name (or yours if self-employed)',
+  },
   'preparer.ein': { label: 'Firm’s EIN' },
   'preparer.street': { label: 'Firm’s address' },
   'preparer.phone': { label: 'Firm’s telephone' },

@@ -263,8 +263,16 @@ export const QUESTIONS = {
   },
   'preparer.selfEmployed': { label: 'Le préparateur est indépendant' },
   'preparer.name': { label: 'Nom du préparateur' },
-  'preparer.ptin': { label: 'Numéro PTIN', help: 'La lettre P et huit chiffres, attribués au préparateur par l’IRS.' },
-  'preparer.firm': { label: 'Nom du cabinet', help: 'Le nom du préparateur lui-même s’il est indépendant.' },
+  'preparer.ptin': {
+    label: 'Numéro PTIN',
+    help: 'La lettre P et huit chiffres, attribués au préparateur par l’IRS.',
+    from: 'Formulaire 941, « Paid Preparer Use Only », « PTIN »',
+  },
+  'preparer.firm': {
+    label: 'Nom du cabinet',
+    help: 'Le nom du préparateur lui-même s’il est indépendant.',
+    from: 'Formulaire 941, « Paid Preparer Use Only », « Firm’s name (or yours if self-employed) »',
+  },
   'preparer.ein': { label: 'EIN du cabinet' },
   'preparer.street': { label: 'Adresse du cabinet' },
   'preparer.phone': { label: 'Téléphone du cabinet' },
