@@ -79,8 +79,8 @@ async function openForm(
   ]);
   if (!(blank instanceof Blob)) return blank;
   if (!form || !text) return 'failed';
-  const [preview] = await Promise.all([openPreview(blank), writer.prepare(blank), loadLetters()]);
-  return { open: { session: new FormSession(form, today()), text, general }, preview, writer };
+  const [preview, boxes] = await Promise.all([openPreview(blank), writer.prepare(blank), loadLetters()]);
+  return { open: { session: new FormSession(form, today()), text, general, boxes }, preview, writer };
 }
 
 /** Letters that are fetched when one of them is first typed would tell the network that somebody has such a name. */

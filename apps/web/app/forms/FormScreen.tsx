@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/speech.tsx';
 import { formIdsOf } from './form-ids.ts';
 import { fillerPart } from './parts.ts';
+import { WhichForm } from './WhichForm.tsx';
 
 /** The same promise each time, for `use`. */
 const known = new Map<string, Promise<Form | undefined>>();
@@ -24,8 +25,7 @@ export function FormScreen({ tool }: ScreenProps) {
   const forms = formIdsOf(tool.slug).flatMap((id) => use(formOf(id)) ?? []);
   const [open, setOpen] = useState<string>();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const [first] = forms;
-  if (!first) return null;
+  if (forms.length === 0) return null;
   return (
     <CropMarks over={false}>
       <div
@@ -33,8 +33,11 @@ export function FormScreen({ tool }: ScreenProps) {
         onPointerEnter={fillerPart.preload}
         onFocus={fillerPart.preload}
       >
-        <span aria-hidden="true" className="display text-hero text-tint italic">
-          {first.name}
+        <span
+          aria-hidden="true"
+          className={`display text-tint italic ${forms.length === 1 ? 'text-hero' : 'text-title'}`}
+        >
+          {forms.map(({ name }) => name).join(' · ')}
         </span>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {forms.map(({ id, name }) => (
@@ -44,6 +47,7 @@ export function FormScreen({ tool }: ScreenProps) {
             </Button>
           ))}
         </div>
+        {forms.length > 1 && <WhichForm forms={forms.map(({ id }) => id)} onOpen={setOpen} />}
         <p className="mt-5 flex items-center gap-2 font-medium">
           <Icon of={ShieldCheck} className="shrink-0 text-tint" />
           {t('promise')}

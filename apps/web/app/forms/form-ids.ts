@@ -8,3 +8,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const formIdsOf = (slug: string): readonly string[] => FORMS[slug] ?? [];
+
+/** The tool that fills in a form. */
+export const toolOfForm = (id: string): string | undefined =>
+  Object.keys(FORMS).find((slug) => FORMS[slug]?.includes(id));

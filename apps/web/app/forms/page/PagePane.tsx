@@ -70,10 +70,10 @@ export function PagePane({ preview }: { preview: Preview }) {
 }
 
 function Pages({ copy, preview, scale }: { copy: Copy; preview: Preview; scale: number }) {
-  const { session } = useOpenForm();
+  const { session, boxes } = useOpenForm();
   // Where the boxes are does not hang on what is ticked; what a line says may, and then it is looked at anew.
   const all = useFormPart(({ reading }) => reading.all);
-  const spots = useMemo(() => spotsOf(session.form, copy, all), [session, copy, all]);
+  const spots = useMemo(() => spotsOf(session.form, copy, all, boxes), [session, copy, all, boxes]);
   return (
     <div className="mx-auto grid w-fit gap-4">
       {copy.pages.map((page) => (

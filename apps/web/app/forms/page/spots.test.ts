@@ -29,6 +29,30 @@ test('a field that says several answers leads to them; one that says its own is 
   assert.deepEqual([of('city')[0]?.is, of('street')[0]?.is], ['sum', 'line']);
 });
 
+test('a group of boxes has a place for each value, where the file has it', async () => {
+  const ds11 = await loadForm('ds11');
+  const [form] = ds11?.copies ?? [];
+  assert.ok(ds11 && form);
+  const entry = form.entries.find(({ field }) => field === 'Gender');
+  const boxes = ['M', 'F'].map((state, at) => ({
+    field: 'Gender',
+    state,
+    page: 5,
+    area: [at * 20, 0, at * 20 + 10, 10] as const,
+  }));
+  const found = spotsOf(ds11, form, ds11.example, boxes).filter(({ question }) => question.id === entry?.question);
+  assert.deepEqual(
+    found.map((spot) => [
+      spot.is === 'box' && entry?.write({ ...ds11.example, [spot.question.id]: spot.value }),
+      spot.area[0],
+    ]),
+    [
+      ['M', 0],
+      ['F', 20],
+    ],
+  );
+});
+
 test('places come in the order of the paper, and every field that is written has one', () => {
   const fields = spots.flatMap((spot) => ('fields' in spot ? spot.fields.map(({ field }) => field.name) : []));
   const order = w9.blank.fields.map(({ name }) => name);

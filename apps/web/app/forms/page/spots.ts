@@ -33,8 +33,19 @@ export type Spot = {
   | { readonly is: 'sum'; readonly fields: readonly WrittenField[] }
 );
 
+/** A box of a group, as the file has it. */
+export interface BoxPlace {
+  /** Of the group. */
+  readonly field: string;
+  /** When it is ticked. */
+  readonly state: string;
+  /** From 1. */
+  readonly page: number;
+  readonly area: Area;
+}
+
 /** Where questions are answered on the pages of a copy, in the order of the form's own fields. */
-export function spotsOf(form: Form, copy: Copy, answers: Answers): Spot[] {
+export function spotsOf(form: Form, copy: Copy, answers: Answers, boxes: readonly BoxPlace[] = []): Spot[] {
   const questions = new Map(questionsOf(form).map((question) => [question.id, question]));
   const entries = new Map(copy.entries.map((entry) => [entry.field, entry]));
   const spots: Spot[] = [];
@@ -45,8 +56,10 @@ export function spotsOf(form: Form, copy: Copy, answers: Answers): Spot[] {
     const { write } = entry;
     const at = { question, page: field.page, area: field.area };
     if (field.on) {
-      const box = boxAt(question, entry, answers);
-      if (box) spots.push({ ...at, ...box });
+      for (const place of boxesOf(field, boxes)) {
+        const box = boxAt(question, entry, answers, place.state);
+        if (box) spots.push({ question, page: place.page, area: place.area, ...box });
+      }
       continue;
     }
     const last = spots.at(-1);
@@ -60,11 +73,17 @@ export function spotsOf(form: Form, copy: Copy, answers: Answers): Spot[] {
   return spots;
 }
 
-function boxAt(question: Question, { write }: Entry, answers: Answers) {
+/** A field has one box, or it is a group of several, of which its table knows the first alone. */
+function boxesOf({ name, page, area, on: [first = ''] = [] }: BlankField, boxes: readonly BoxPlace[]) {
+  const own = boxes.filter(({ field }) => field === name);
+  return own.length > 1 ? own : [{ page, area, state: first }];
+}
+
+function boxAt(question: Question, { write }: Entry, answers: Answers, state: string) {
   const { id, kind } = question;
   if (kind.is === 'tick') return { is: 'tick', write } as const;
   if (kind.is !== 'choice') return undefined;
-  const value = kind.values.find((each) => write({ ...answers, [id]: each }) !== undefined);
+  const value = kind.values.find((each) => write({ ...answers, [id]: each }) === state);
   return value === undefined ? undefined : ({ is: 'box', value } as const);
 }
 

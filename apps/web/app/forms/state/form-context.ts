@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { FormText, GeneralText } from '@pagewright/forms';
+import type { BoxPlace } from '../page/spots.ts';
 import type { FormSession } from './form-session.ts';
 
 /** A form that is filled in, with its words in the page's language. */
@@ -7,6 +8,8 @@ export interface OpenForm {
   readonly session: FormSession;
   readonly text: FormText;
   readonly general: GeneralText;
+  /** Of the file that is filled in. */
+  readonly boxes: readonly BoxPlace[];
 }
 
 const FormContext = createContext<OpenForm | undefined>(undefined);

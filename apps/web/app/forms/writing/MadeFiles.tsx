@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PrintDialog } from '../../viewer/print/PrintDialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
+import { stemOf } from './file-names.ts';
 import { saveFiles } from './save-files.ts';
 
 interface MadeFilesProps {
@@ -27,7 +28,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
   const { preview, pictures } = usePictures(file);
   if (!file) return null;
   const save = async () => {
-    await saveFiles(files, `${session.form.id}.zip`);
+    await saveFiles(files, `${stemOf(session.form)}.zip`);
     session.saved();
   };
   return (

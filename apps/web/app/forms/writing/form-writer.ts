@@ -1,3 +1,4 @@
+import type { BoxPlace } from '../page/spots.ts';
 import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 
 export class NotWritten extends Error {
@@ -28,9 +29,10 @@ export class FormWriter {
     });
   }
 
-  /** Resolves once a file can be made without a network. */
-  async prepare(blank: Blob): Promise<void> {
-    await this.#ask({ type: 'prepare', blank });
+  /** Resolves once a file can be made without a network, with the boxes of the form. */
+  async prepare(blank: Blob): Promise<readonly BoxPlace[]> {
+    const answer = await this.#ask({ type: 'prepare', blank });
+    return answer.type === 'prepared' ? answer.boxes : [];
   }
 
   /** Rejects with `NotWritten`. */

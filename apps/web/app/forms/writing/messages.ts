@@ -1,3 +1,5 @@
+import type { BoxPlace } from '../page/spots.ts';
+
 /** A file to be made of a form. */
 export interface FileWish {
   /** Of the file, for failures. */
@@ -37,7 +39,7 @@ export type WritingRequest =
   { id: number; type: 'prepare'; blank: Blob } | { id: number; type: 'write'; wish: FileWish };
 
 export type WritingAnswer =
-  | { id: number; type: 'prepared' }
+  | { id: number; type: 'prepared'; boxes: readonly BoxPlace[] }
   | { id: number; type: 'written'; file: Uint8Array<ArrayBuffer> }
   | { id: number; type: 'failed'; problem: WritingProblem };
 

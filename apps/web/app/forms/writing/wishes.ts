@@ -1,4 +1,5 @@
 import { completed, writtenFields, type Answers, type Copy, type Form, type FormText } from '@pagewright/forms';
+import { stemOf } from './file-names.ts';
 import type { FileWish } from './messages.ts';
 
 /** How a form is to be downloaded. */
@@ -16,9 +17,11 @@ export interface DownloadWish {
 export function fileWishes(form: Form, text: FormText, answers: Answers, wish: DownloadWish): FileWish[] {
   const sheets = form.sheets?.(answers) ?? [answers];
   return sheets.map((sheet, at) => {
-    const name = [form.id, ...(sheets.length > 1 ? [String(at + 1)] : []), ...(wish.isDraft ? ['draft'] : [])].join(
-      ' ',
-    );
+    const name = [
+      stemOf(form),
+      ...(sheets.length > 1 ? [String(at + 1)] : []),
+      ...(wish.isDraft ? ['draft'] : []),
+    ].join(' ');
     const copies = form.copies.filter(({ id, when }) => wish.copies.has(id) && when?.(sheet) !== false);
     return {
       name: `${name}.pdf`,

@@ -1,8 +1,9 @@
-import { writeForm } from '@pagewright/editor/filling';
+import { formFields, writeForm } from '@pagewright/editor/filling';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
 import { facesFor } from '../../editor/engine/faces-for.ts';
+import type { BoxPlace } from '../page/spots.ts';
 import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 import { fieldsNotShown } from './read-back.ts';
 
@@ -24,8 +25,8 @@ async function serve(request: WritingRequest): Promise<void> {
   const { id } = request;
   try {
     if (request.type === 'prepare') {
-      await prepare(request.blank);
-      postMessage({ id, type: 'prepared' } satisfies WritingAnswer);
+      const boxes = await prepare(request.blank);
+      postMessage({ id, type: 'prepared', boxes } satisfies WritingAnswer);
       return;
     }
     const file = await write(request.wish);
@@ -35,12 +36,19 @@ async function serve(request: WritingRequest): Promise<void> {
   }
 }
 
-async function prepare(file: Blob): Promise<void> {
+async function prepare(file: Blob): Promise<BoxPlace[]> {
   blank = new Uint8Array(await file.arrayBuffer());
   // Without them all is written but for letters that the form's own fonts lack.
   const fetched = fetchFaces().catch(() => []);
   await startLibrary();
   faces = await fetched;
+  return formFields(blank, 'blank.pdf').flatMap(({ name, kind, places }) =>
+    kind === 'radio' || kind === 'tick'
+      ? places.flatMap(({ page, area, states: [state] }) =>
+          state === undefined ? [] : [{ field: name, state, page, area }],
+        )
+      : [],
+  );
 }
 
 async function fetchFaces(): Promise<readonly string[]> {

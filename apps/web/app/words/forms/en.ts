@@ -11,6 +11,7 @@ export const words = {
   notOpenedTitle: 'The form cannot be opened',
   notOpened: 'The form could not be fetched. Check your connection, then try again.',
   again: 'Try again',
+  which: { choose: 'Choose a kind of payment', other: 'Go to that form' },
 
   heading: 'Form {{form}}',
   staysHere: 'stays on this device',

@@ -16,6 +16,7 @@ export const words: InAnyLanguage<typeof english> = {
   notOpenedTitle: 'Le formulaire ne s’ouvre pas',
   notOpened: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   again: 'Réessayer',
+  which: { choose: 'Choisissez un type de paiement', other: 'Aller à ce formulaire' },
 
   heading: 'Formulaire {{form}}',
   staysHere: 'reste sur cet appareil',
