@@ -104,6 +104,12 @@ test('an example passes as it is', async () => {
   assert.equal((await run({ data: dataFile(said) })).outputs.length, 1);
 });
 
+test('answers that were saved for another revision are used, and told', async () => {
+  const data = { ...(await exampleData('w9')), revision: '2018-10' };
+  const { notes } = await run({ data: dataFile(data) });
+  assert.deepEqual(notes, [{ code: 'FORM_OTHER_REVISION', revision: '2018-10' }]);
+});
+
 test('files that hold no data of the form', async () => {
   for (const data of [
     '',

@@ -50,6 +50,7 @@ const FACTS = {
 };
 
 const NOTE_FACTS = {
+  revision: '2018-10',
   count: 3,
   sentence: 'Copy A is for machines.',
   slow: 'slides',

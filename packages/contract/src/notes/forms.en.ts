@@ -10,5 +10,7 @@ export const formNotesInEnglish: SentencesOf<typeof formNotes> = {
     count === 1
       ? 'One answer is unusual. --check says which; look at it again before you sign.'
       : `${count.toLocaleString('en')} answers are unusual. --check says which; look at them again before you sign.`,
+  FORM_OTHER_REVISION: ({ revision }) =>
+    `The answers were saved for another revision of the form (${revision}), which may have asked other things. Look through them before you sign.`,
   FORM_PAGES_LEFT_OUT: ({ sentence }) => `Some pages of the official file were left out. ${sentence}`,
 };

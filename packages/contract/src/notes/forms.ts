@@ -7,6 +7,8 @@ export const formNotes = {
   FORM_DRAFT: noteKind({ count }),
   /** Answers that are allowed, and seldom right. */
   FORM_UNUSUAL: noteKind({ count }),
+  /** The answers were saved for another one: `2018-10`. */
+  FORM_OTHER_REVISION: noteKind({ revision: z.string() }),
   /** `sentence`: why. */
   FORM_PAGES_LEFT_OUT: noteKind({ sentence: z.string() }),
 };

@@ -7,18 +7,24 @@ import type { LocalFile } from '../options.ts';
 /** A form that is filled to its edges has some kilobytes. */
 const MOST_BYTES = 1_000_000;
 
+interface FileData extends ReadData {
+  form: Form;
+  /** For which the answers were saved; empty where the file does not say. */
+  revision: string;
+}
+
 /**
  * The data in a file, read as those of one of these forms. Fails with FORM_DATA_UNREADABLE where they are none, and
  * FORM_ANSWER_UNKNOWN where they answer what is not asked.
  */
-export async function readDataFile(file: LocalFile, ids: readonly string[]): Promise<ReadData & { form: Form }> {
+export async function readDataFile(file: LocalFile, ids: readonly string[]): Promise<FileData> {
   const name = path.basename(file.path);
   const data = dataIn(await jsonIn(file.path));
   const form = data && ids.includes(data.form) ? await loadForm(data.form) : undefined;
   if (!data || !form) throw new ToolFailure('FORM_DATA_UNREADABLE', { file: name, names: ids.join(', ') });
   const read = readData(form, data);
   if (read.unknown.length > 0) throw new ToolFailure('FORM_ANSWER_UNKNOWN', { file: name, names: shown(read.unknown) });
-  return { ...read, form };
+  return { ...read, form, revision: shown([data.revision]) };
 }
 
 async function jsonIn(file: string): Promise<unknown> {

@@ -42,7 +42,7 @@ export async function runForm(ids: readonly string[], work: ToolWork<Options>): 
   if (first && !options.draft)
     throw new ToolFailure('FORM_UNFINISHED', { count: errors.length, sentence: first.message });
   const outputs = await writeSheets(data.form, data.answers, work, { words, isDraft: first !== undefined });
-  return { outputs, notes: notesOn(data.form, judged, words) };
+  return { outputs, notes: [...notesOnRevision(data), ...notesOn(data.form, judged, words)] };
 }
 
 /** As dates of forms are written: where the person is. */
@@ -100,6 +100,10 @@ function yearIn(answers: Answers): number | undefined {
 
 /** `W-9` is `w9`. */
 const stemOf = ({ name }: Form) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+function notesOnRevision({ form, revision }: { form: Form; revision: string }): Note[] {
+  return revision === '' || revision === form.blank.revised ? [] : [{ code: 'FORM_OTHER_REVISION', revision }];
+}
 
 function notesOn(form: Form, { remarks }: Judged, words: FormWords): Note[] {
   const count = (isCounted: (severity: string) => boolean) => remarks.filter((each) => isCounted(each.severity)).length;
