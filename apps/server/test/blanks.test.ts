@@ -24,6 +24,8 @@ before(async () => {
   blank = makeBlank(form.blank.fields, form.blank);
   await writeFile(path.join(folder, 'fw9.pdf'), blank);
   server = await startTestServer({ FORMS_DIR: folder, LOG_LEVEL: 'trace' }, MAIN);
+  // What cannot be kept is not asked for.
+  await writeFile(path.join(server.folder, 'forms'), '');
 });
 after(async () => {
   await server.stop();
@@ -59,6 +61,15 @@ test('one that was altered is refused with what differs, and mended by laying in
   assert.deepEqual([status, failure.code, failure.facts.names], [503, 'BLANK_UNFIT', form?.blank.fields[0]?.name]);
   await writeFile(file, blank);
   assert.equal((await ask('w9')).status, 200);
+});
+
+test('without one that can be had, it is said which file is missing and where it is published', async () => {
+  const file = path.join(folder, 'fw9.pdf');
+  await rm(file);
+  const { status, failure } = await refusedWith(await ask('w9'));
+  const address = 'https://www.irs.gov/pub/irs-pdf/fw9.pdf';
+  assert.deepEqual([status, failure], [503, { code: 'BLANK_MISSING', facts: { names: 'fw9.pdf', address } }]);
+  await writeFile(file, blank);
 });
 
 test('no form is filled in on the server, and nothing of an attempt is kept', async () => {
