@@ -2,6 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { FilePen, ShieldCheck } from 'lucide-react';
 import { loadForm, type Form } from '@pagewright/forms';
 import type { ScreenProps } from '../tool/screen-part.ts';
+import { useScripted } from '../site/use-scripted.ts';
 import { Button } from '../ui/Button.tsx';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,6 +23,7 @@ function formOf(id: string): Promise<Form | undefined> {
 /** Begins an official form: what it is, and the button that opens it. Nothing is uploaded. */
 export function FormScreen({ tool }: ScreenProps) {
   const t = useWords('forms');
+  const isScripted = useScripted();
   const forms = formIdsOf(tool.slug).flatMap((id) => use(formOf(id)) ?? []);
   const [open, setOpen] = useState<string>();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -41,7 +43,7 @@ export function FormScreen({ tool }: ScreenProps) {
         </span>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {forms.map(({ id, name }) => (
-            <Button key={id} kind="primary" size="large" onClick={() => setOpen(id)}>
+            <Button key={id} kind="primary" size="large" disabled={!isScripted} onClick={() => setOpen(id)}>
               <Icon of={FilePen} />
               {forms.length === 1 ? t('fill') : t('fillOne', { form: name })}
             </Button>

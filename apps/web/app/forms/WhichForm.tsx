@@ -1,6 +1,7 @@
 import { use, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { loadWhichFormText, PAYMENTS, whichForm, type Payment, type WhichFormText } from '@pagewright/forms';
+import { useScripted } from '../site/use-scripted.ts';
 import { useToolPath } from '../site/use-tool-path.ts';
 import { Button } from '../ui/Button.tsx';
 import { FIELD } from '../ui/fields.ts';
@@ -15,6 +16,7 @@ export function WhichForm({ forms, onOpen }: { forms: readonly string[]; onOpen:
   const { language } = useSpeech();
   const toolPath = useToolPath();
   const id = useId();
+  const isScripted = useScripted();
   const loading = known.get(language) ?? loadWhichFormText(language);
   known.set(language, loading);
   const text = use(loading);
@@ -29,6 +31,7 @@ export function WhichForm({ forms, onOpen }: { forms: readonly string[]; onOpen:
       <select
         id={id}
         value={payment ?? ''}
+        disabled={!isScripted}
         onChange={({ target }) => setPayment(PAYMENTS.find((each) => each === target.value))}
         className={FIELD}
       >

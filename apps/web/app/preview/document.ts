@@ -4,7 +4,7 @@ import { Contents } from './contents.ts';
 import { LoadedPages } from './loaded-pages.ts';
 import type { OpenedDocument, Tile } from './messages.ts';
 import { OpenHandle } from './open-handle.ts';
-import { memoryOf } from './pdfium-library.ts';
+import { memoryOf } from './pdfium-memory.ts';
 import { PreviewFailure } from './preview-failure.ts';
 import { ReplacedPages } from './replaced-pages.ts';
 

@@ -1,7 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { openBlobAccess, type BlobAccess } from './blob-access.ts';
-import { memoryOf, startLibrary } from './pdfium-library.ts';
+import { startLibrary } from './pdfium-library.ts';
+import { memoryOf } from './pdfium-memory.ts';
 import { PreviewFailure } from './preview-failure.ts';
 
 /** `FPDF_GetLastError` (fpdfview.h). */

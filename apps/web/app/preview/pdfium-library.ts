@@ -27,7 +27,3 @@ async function start(): Promise<WrappedPdfiumModule> {
   pdfium.PDFiumExt_Init();
   return pdfium;
 }
-
-/** The instance's memory as it stands now; any call into PDFium may move it. */
-export const memoryOf = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
-  (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;

@@ -109,6 +109,7 @@ test('a W-9 by keyboard alone, from the landing page to the file', async () => {
   const page = await site.open('/w9-form', WIDE);
   const press = (key: string) => page.keyboard.press(key);
   const write = (text: string) => page.keyboard.type(text);
+  await page.locator('main button:enabled', { hasText: 'Fill in the form' }).waitFor();
   await tabTo(page, /^Fill in the form$/);
   await press('Enter');
   await filler(page).locator('[data-question]').first().waitFor();
@@ -206,6 +207,10 @@ test('nothing is asked of the network once the form is open, and it works when t
   await typeOnPage(page, 'Name on your tax return', 'Łukasz Żak');
   await filler(page).getByRole('button', { name: 'Download' }).click();
   const second = await save(page);
+  await dialog(page).getByRole('button', { name: 'Print' }).click();
+  await dialog(page).getByRole('button', { name: 'Print', exact: true }).last().click();
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await filler(page).getByRole('button', { name: 'Drafts and data' }).click();
   await dialog(page).getByRole('button', { name: 'Keep a draft' }).click();

@@ -82,6 +82,12 @@ function Steps({ sections, current, onSection }: StepsProps) {
   const { session, text } = useOpenForm();
   const t = useWords('forms');
   const { remarks, shown, required } = useFormPart(({ reading }) => reading);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const step = list.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(current)}"]`);
+    // On a phone the steps stand in one line, of which it shows a part.
+    if (list.current && step) list.current.scrollLeft = step.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   const left = new Set(remarks.filter(stopsFinishing).flatMap(({ questions }) => questions.slice(0, 1)));
   const isDone = (section: string) =>
     session.form.sections.find(({ id }) => id === section)?.questions.every(({ id }) => !left.has(id)) === true;
@@ -93,10 +99,14 @@ function Steps({ sections, current, onSection }: StepsProps) {
         label={t('answered', { count: answered, of: wanted.length })}
         value={wanted.length === 0 ? 1 : answered / wanted.length}
       />
-      <ol className="mt-3 flex gap-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap">
+      <ol
+        ref={list}
+        className="mt-3 flex gap-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap"
+      >
         {sections.map((id) => (
           <li key={id}>
             <button
+              data-step={id}
               type="button"
               aria-current={id === current ? 'step' : undefined}
               onClick={() => onSection(id)}

@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { memoryOf } from '../../preview/pdfium-library.ts';
+import { memoryOf } from '../../preview/pdfium-memory.ts';
 import { readText } from '../../preview/pdfium-text.ts';
 import type { FileWish, WishedField } from './messages.ts';
 

@@ -17,14 +17,10 @@ export interface DownloadWish {
 export function fileWishes(form: Form, text: FormText, answers: Answers, wish: DownloadWish): FileWish[] {
   const sheets = form.sheets?.(answers) ?? [answers];
   return sheets.map((sheet, at) => {
-    const name = [
-      stemOf(form),
-      ...(sheets.length > 1 ? [String(at + 1)] : []),
-      ...(wish.isDraft ? ['draft'] : []),
-    ].join(' ');
+    const number = sheets.length > 1 ? `-${at + 1}` : '';
     const copies = form.copies.filter(({ id, when }) => wish.copies.has(id) && when?.(sheet) !== false);
     return {
-      name: `${name}.pdf`,
+      name: `${stemOf(form)}${number}${wish.isDraft ? ' draft' : ''}.pdf`,
       pages: wish.pages === 'all' ? allPages(form) : copies.flatMap(({ pages }) => pages),
       flatten: wish.isFixed,
       fields: fieldsOf(form, text, sheet, copies),
