@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import type { CatalogueEntry } from '@pagewright/contract/catalogue.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
@@ -31,11 +31,15 @@ export function useCounting({ isCounting, language, catalogue }: Counting): void
   const pathname = shown?.pathname;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another article is another view of the same page
   useEffect(() => note({ step: 'viewed', page, tool }), [page, pathname, tool]);
+  const isStarted = useRef(false);
   useEffect(() => {
     if (!isCounting || navigator.doNotTrack === '1' || asksForPrivacy()) return listen();
+    // From a page with a form nothing is fetched that could be left out; another page begins to count.
+    if (isForm || isStarted.current) return;
+    isStarted.current = true;
     // A count is not worth a reload: without this part there is none.
     whenIdle(() => void import('./send.ts').then(({ startSending }) => startSending(language)).catch(() => listen()));
-  }, [isCounting, language]);
+  }, [isCounting, isForm, language]);
 }
 
 /** https://www.w3.org/TR/gpc/ */
