@@ -105,7 +105,6 @@ export const ENGINE_FLOORS: readonly string[] = [
   'opening',
   'weighing',
   'inspect',
-  'forms',
   'render',
   'content',
   'images',
