@@ -1,5 +1,5 @@
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
-import { formOptionWords } from '../src/forms/form-options.text.en.ts';
+import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.en.ts';
 import { dayWords, dollarWords, revisionWords } from '../src/forms/in-words.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -56,5 +56,8 @@ export default {
     title: 'Form 1099-NEC and 1099-MISC, every copy at once',
     description: `Choose between 1099-NEC and 1099-MISC for ${year}, enter payer and recipient once, and print every copy you may hand out. Nothing is uploaded.`,
   },
-  options: formOptionWords({ f1099nec: '1099-NEC', f1099msc: '1099-MISC' }),
+  options: {
+    ...formOptionWords({ f1099nec: '1099-NEC', f1099msc: '1099-MISC' }),
+    ...tableOptionWords({ f1099nec: '1099-NEC', f1099msc: '1099-MISC' }),
+  },
 } satisfies ToolText<typeof tool>;

@@ -1,5 +1,5 @@
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
-import { formOptionWords } from '../src/forms/form-options.text.fr.ts';
+import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.fr.ts';
 import { dayWords, dollarWords, revisionWords } from '../src/forms/in-words.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -54,5 +54,8 @@ export default {
     title: 'Formulaires 1099-NEC et 1099-MISC, tous exemplaires',
     description: `Choisissez entre 1099-NEC et 1099-MISC pour ${year}, saisissez payeur et bénéficiaire une fois, et imprimez les exemplaires à remettre. Sans envoi.`,
   },
-  options: formOptionWords({ f1099nec: '1099-NEC', f1099msc: '1099-MISC' }),
+  options: {
+    ...formOptionWords({ f1099nec: '1099-NEC', f1099msc: '1099-MISC' }),
+    ...tableOptionWords({ f1099nec: '1099-NEC', f1099msc: '1099-MISC' }),
+  },
 } satisfies ToolText<typeof tool>;

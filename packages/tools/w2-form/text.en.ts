@@ -1,5 +1,5 @@
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
-import { formOptionWords } from '../src/forms/form-options.text.en.ts';
+import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.en.ts';
 import { dayWords, dollarWords } from '../src/forms/in-words.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -55,5 +55,5 @@ export default {
     title: 'Form W-2: all copies for employees from one entry',
     description: `Fill in Form W-2 for ${year} once and print copies B, C, 2, 1 and D. Taxes, limits and box 12 codes are checked on your machine, without an upload.`,
   },
-  options: formOptionWords({ w2: 'W-2' }),
+  options: { ...formOptionWords({ w2: 'W-2' }), ...tableOptionWords({ w2: 'W-2' }) },
 } satisfies ToolText<typeof tool>;

@@ -1,5 +1,5 @@
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
-import { formOptionWords } from '../src/forms/form-options.text.fr.ts';
+import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.fr.ts';
 import { dayWords, dollarWords } from '../src/forms/in-words.ts';
 import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -55,5 +55,5 @@ export default {
     title: 'Formulaire W-2\u00a0: tous les exemplaires des salariés',
     description: `Remplissez le W-2 de ${year} une fois et imprimez les exemplaires B, C, 2, 1 et D. Cotisations, plafonds et codes sont vérifiés sur votre machine.`,
   },
-  options: formOptionWords({ w2: 'W-2' }),
+  options: { ...formOptionWords({ w2: 'W-2' }), ...tableOptionWords({ w2: 'W-2' }) },
 } satisfies ToolText<typeof tool>;

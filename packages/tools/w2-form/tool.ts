@@ -1,4 +1,4 @@
-import { formOptions } from '../src/forms/form-options.ts';
+import { formOptions, tableOptions } from '../src/forms/form-options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -10,9 +10,10 @@ export default defineTool({
   files: { mode: 'together', least: 0, most: 0 },
   screen: 'form',
   cost: 'light',
-  deadlineMs: 120_000,
+  // 500 forms with all their copies, read back on two cores.
+  deadlineMs: 1_800_000,
   programs: [],
   asksPassword: false,
   staysOnDevice: true,
-  options: formOptions(['w2']),
+  options: { ...formOptions(['w2']), ...tableOptions(['w2']) },
 });

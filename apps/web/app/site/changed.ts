@@ -39,7 +39,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: 'e1afe98fb175' },
-  '1099-form': { on: '2026-11-27', words: '18ab793976c7' },
-  'w2-form': { on: '2026-11-27', words: '66d126818c62' },
+  '1099-form': { on: '2026-11-27', words: '23e1e0a2f8aa' },
+  'w2-form': { on: '2026-11-27', words: 'af004886ff03' },
   'ds11-form': { on: '2026-11-27', words: '780276ca49d7' },
 };

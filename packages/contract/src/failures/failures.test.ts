@@ -20,6 +20,7 @@ const FACTS = {
   seconds: 75,
   program: 'qpdf',
   names: 'eng, fra',
+  line: 31,
   letters: 'ł ķ',
   address: 'irs.gov/pub/irs-pdf/fw9.pdf',
   revision: 'Rev. March 2024',

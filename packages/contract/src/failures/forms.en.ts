@@ -20,6 +20,11 @@ export const formFailuresInEnglish: SentencesOf<typeof formFailures> = {
     count === 1
       ? `The form is not finished, so nothing was made; one thing is missing or wrong. ${sentence} Correct it, or ask for a draft with --draft.`
       : `The form is not finished, so nothing was made; ${count.toLocaleString('en')} things are missing or wrong, which --check lists. The first: ${sentence} Correct them, or ask for a draft with --draft.`,
+  FORM_TABLE_UNREADABLE: (facts) => `${named(facts)} cannot be read as a table of forms. ${facts.sentence}`,
+  FORM_ROWS_UNFINISHED: ({ count, line, sentence }) =>
+    count === 1
+      ? `Line ${line} is not finished, so no form was made. ${sentence} Correct it, or ask for drafts with --draft.`
+      : `No form was made, since ${count.toLocaleString('en')} lines are not finished; --check lists them. The first is line ${line}. ${sentence} Correct them, or ask for drafts with --draft.`,
   FORM_READ_BACK: ({ names }) =>
     `The filled form was checked with a second reader, which does not show these answers as they were given: ${names}. It was thrown away. Please report this to whoever runs this service, without your data.`,
 };

@@ -20,6 +20,11 @@ export const formFailuresInFrench: SentencesOf<typeof formFailures> = {
     count === 1
       ? `Le formulaire n’est pas terminé, rien n’a donc été produit\u00a0; il reste un point qui manque ou qui est faux. ${sentence} Corrigez-le, ou demandez un brouillon avec --draft.`
       : `Le formulaire n’est pas terminé, rien n’a donc été produit\u00a0; il reste ${count.toLocaleString('fr')} points qui manquent ou qui sont faux, dont --check donne la liste. Le premier\u00a0: ${sentence} Corrigez-les, ou demandez un brouillon avec --draft.`,
+  FORM_TABLE_UNREADABLE: (facts) => `${named(facts)} ne se lit pas comme un tableau de formulaires. ${facts.sentence}`,
+  FORM_ROWS_UNFINISHED: ({ count, line, sentence }) =>
+    count === 1
+      ? `La ligne ${line} n’est pas terminée, aucun formulaire n’a donc été produit. ${sentence} Corrigez-la, ou demandez des brouillons avec --draft.`
+      : `Aucun formulaire n’a été produit, car ${count.toLocaleString('fr')}\u00a0lignes ne sont pas terminées\u00a0; --check en donne la liste. La première est la ligne ${line}. ${sentence} Corrigez-les, ou demandez des brouillons avec --draft.`,
   FORM_READ_BACK: ({ names }) =>
     `Le formulaire rempli a été vérifié avec un second lecteur, qui n’affiche pas ces réponses telles qu’elles ont été données\u00a0: ${names}. Il a été détruit. Signalez-le à qui gère ce service, sans vos données.`,
 };

@@ -18,6 +18,14 @@ export const formFailures = {
   FORM_ANSWER_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string(), sentence: z.string() }),
   /** `count`: of what is wrong or missing; `sentence`: the first of it. */
   FORM_UNFINISHED: failureKind('optionUnfit', 'change-options', { count: z.number(), sentence: z.string() }),
+  /** `sentence`: why it is no table of forms. */
+  FORM_TABLE_UNREADABLE: failureKind('fileUnfit', 'choose-file', { file, sentence: z.string() }),
+  /** `count`: of rows; `line`: of the file, of the first of them; `sentence`: what is wrong there. */
+  FORM_ROWS_UNFINISHED: failureKind('optionUnfit', 'change-options', {
+    count: z.number(),
+    line: z.number(),
+    sentence: z.string(),
+  }),
   /** Another reader does not show what was written; nobody gets it. `names`: of the questions. */
   FORM_READ_BACK: failureKind('fileUnfit', 'none', { names: z.string() }),
 };

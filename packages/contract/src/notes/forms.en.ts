@@ -12,5 +12,6 @@ export const formNotesInEnglish: SentencesOf<typeof formNotes> = {
       : `${count.toLocaleString('en')} answers are unusual. --check says which; look at them again before you sign.`,
   FORM_OTHER_REVISION: ({ revision }) =>
     `The answers were saved for another revision of the form (${revision}), which may have asked other things. Look through them before you sign.`,
+  FORM_COLUMNS: ({ sentence }) => sentence,
   FORM_PAGES_LEFT_OUT: ({ sentence }) => `Some pages of the official file were left out. ${sentence}`,
 };

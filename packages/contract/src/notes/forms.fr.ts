@@ -12,5 +12,6 @@ export const formNotesInFrench: SentencesOf<typeof formNotes> = {
       : `${count.toLocaleString('fr')} réponses sont inhabituelles. --check dit lesquelles\u00a0; relisez-les avant de signer.`,
   FORM_OTHER_REVISION: ({ revision }) =>
     `Les réponses ont été enregistrées pour une autre révision du formulaire (${revision}), dont les questions étaient peut-être différentes. Relisez-les avant de signer.`,
+  FORM_COLUMNS: ({ sentence }) => sentence,
   FORM_PAGES_LEFT_OUT: ({ sentence }) => `Des pages du fichier officiel ont été laissées de côté. ${sentence}`,
 };

@@ -9,6 +9,8 @@ export const formNotes = {
   FORM_UNUSUAL: noteKind({ count }),
   /** The answers were saved for another one: `2018-10`. */
   FORM_OTHER_REVISION: noteKind({ revision: z.string() }),
+  /** Of a table: columns that are left out, or that are not there. */
+  FORM_COLUMNS: noteKind({ sentence: z.string() }),
   /** `sentence`: why. */
   FORM_PAGES_LEFT_OUT: noteKind({ sentence: z.string() }),
 };

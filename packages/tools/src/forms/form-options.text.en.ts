@@ -19,6 +19,15 @@ export const formOptionWords = <const Ids extends Readonly<Record<string, string
   },
 });
 
+/** Words of the options for many forms at once. */
+export const tableOptionWords = <const Ids extends Readonly<Record<string, string>>>(names: Ids) => ({
+  table: { label: 'Table of people (CSV): a form for each line', hint: '--data has what all lines share.' },
+  template: {
+    label: 'Print a table to begin with, and make nothing',
+    values: { no: { label: 'No' }, ...labelled(names) },
+  },
+});
+
 const labelled = <Ids extends Readonly<Record<string, string>>>(names: Ids) =>
   Object.fromEntries(Object.entries(names).map(([id, label]) => [id, { label }])) as Record<
     keyof Ids,

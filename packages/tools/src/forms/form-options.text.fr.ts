@@ -25,6 +25,18 @@ export const formOptionWords = <const Ids extends Readonly<Record<string, string
   },
 });
 
+/** Words of the options for many forms at once. */
+export const tableOptionWords = <const Ids extends Readonly<Record<string, string>>>(names: Ids) => ({
+  table: {
+    label: 'Tableau de personnes (CSV)\u00a0: un formulaire par ligne',
+    hint: '--data contient ce que toutes les lignes ont en commun.',
+  },
+  template: {
+    label: 'Afficher un tableau pour commencer, sans rien produire',
+    values: { no: { label: 'Non' }, ...labelled(names) },
+  },
+});
+
 const labelled = <Ids extends Readonly<Record<string, string>>>(names: Ids) =>
   Object.fromEntries(Object.entries(names).map(([id, label]) => [id, { label }])) as Record<
     keyof Ids,

@@ -21,3 +21,12 @@ export const formOptions = <const V extends string>(ids: readonly [V, ...V[]]) =
     /** In which questions are named and rules explained. */
     language: choice(['en', 'fr'], { default: 'en' }),
   });
+
+/** What the prompt asks of a form that one makes for many people at once, beside that. */
+export const tableOptions = <const V extends string>(ids: readonly [V, ...V[]]) =>
+  unasked({
+    /** A form for each of its lines; `data` says what all of them share. */
+    table: localFile(),
+    /** Says a table to begin with, and makes nothing. */
+    template: atPrompt(choice(['no', ...ids], { default: 'no' }), { bare: ids[0] }),
+  });

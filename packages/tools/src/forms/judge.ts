@@ -2,7 +2,7 @@ import { checkForm, isFinished, type Checking, type Form, type ReadData, type Se
 import type { FormWords } from './words.ts';
 
 /** What a person is told of a form's data, in words. */
-interface Remark {
+export interface Remark {
   /** Of the rule; `missing`, or the code of the fault of an answer that cannot be read. */
   rule: string;
   severity: Severity;
@@ -29,4 +29,11 @@ export function judge(form: Form, { answers, faults }: ReadData, checking: Check
     return { rule, severity, questions, message: words.ofFinding(finding) };
   });
   return { isFinished: unread.length === 0 && isFinished(findings), remarks: [...unread, ...remarks] };
+}
+
+/** One line for each remark, errors first. */
+export function asLines({ remarks }: Pick<Judged, 'remarks'>): string {
+  const rank = { error: 0, question: 1, hint: 2 };
+  const sorted = remarks.toSorted((one, other) => rank[one.severity] - rank[other.severity]);
+  return sorted.map(({ severity, questions, message }) => `${severity} ${questions.join(', ')}: ${message}`).join('\n');
 }
