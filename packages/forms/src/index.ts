@@ -11,8 +11,8 @@ export { dataIn, readData, type FormData, type ReadData } from './form/read-data
 export { readTyped, shownAnswer } from './form/read-typed.ts';
 export type { Checking, Facts, Rule, Severity } from './form/rule.ts';
 export { sentence } from './form/sentence.ts';
+export { fileStem, sheetFiles, type FormWish, type SheetFile } from './form/sheet-files.ts';
 export type { FormText, QuestionText } from './form/text.ts';
-export { writtenFields } from './form/written-fields.ts';
 export type { GeneralText } from './general-text.ts';
 export { loadGeneralText } from './load-general-text.ts';
 export { figuresOf, type Figures } from './figures.ts';
