@@ -29,6 +29,7 @@ export const words = {
   required: '(required)',
   why: 'Why do they ask this?',
   look: 'Please check:',
+  respell: 'Write “{{value}}”',
   none: 'None',
   clear: 'Clear the choice',
   computed: 'Calculated from your other answers',

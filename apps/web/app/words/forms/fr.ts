@@ -34,6 +34,7 @@ export const words: InAnyLanguage<typeof english> = {
   required: '(obligatoire)',
   why: 'Pourquoi cette question\u00a0?',
   look: 'À vérifier\u00a0:',
+  respell: 'Écrire «\u00a0{{value}}\u00a0»',
   none: 'Aucun',
   clear: 'Effacer le choix',
   computed: 'Calculé d’après vos autres réponses',
