@@ -111,7 +111,7 @@ export const words = {
     open: 'Drafts and data',
     title: 'Drafts and data',
     intro:
-      'Nothing is kept unless you ask for it. A draft stays in this browser, encrypted, and is deleted after 30 days.',
+      'Nothing is kept unless you ask for it. A draft stays in this browser, encrypted, and is deleted after {{days, number}} days.',
     name: 'Name of the draft',
     passphrase: 'Passphrase (optional)',
     thisTab: 'Without a passphrase, the draft opens only in this tab, until you close it.',
