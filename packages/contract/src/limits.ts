@@ -125,6 +125,8 @@ export const LIMITS = {
   countMonths: 25,
   /** Edits that were not saved, in the browser in which they were made. */
   keptEditHours: 24,
+  /** Drafts of official forms, in the browser in which somebody kept them. */
+  keptFormDraftDays: 30,
   /** Receipts are kept as long, which is the longest that commercial laws here ask for (France, L123-22 of the Code de commerce). */
   receiptYears: 10,
   compressRate: { least: 100, most: 300 },

@@ -1,6 +1,7 @@
 export { isTicked, said, type Answers } from './form/answers.ts';
 export type { Blank, BlankField } from './form/blank.ts';
 export { checkForm, isFinished, type Finding } from './form/check-form.ts';
+export { findingSentence } from './form/finding-sentence.ts';
 export type { Fault, FaultCode, Read } from './form/fault.ts';
 export { completed, isRequired, isShown, questionsOf } from './form/form-state.ts';
 export type { Copy, Entry, Form } from './form/form.ts';

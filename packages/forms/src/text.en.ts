@@ -1,7 +1,11 @@
 import type { GeneralText } from './general-text.ts';
 
 export default {
-  missing: 'This is missing.',
+  rules: {
+    missing: 'This is missing.',
+    letters: 'The form’s cells cannot show {letters}. Write this in Latin letters, as on your documents.',
+    'letters.plain': 'The form’s cells cannot show {letters}. In letters that they can, this is “{spelling}”.',
+  },
   faults: {
     text: 'Words or figures go here, not a tick.',
     tick: 'Answer yes or no.',

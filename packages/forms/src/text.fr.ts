@@ -1,7 +1,13 @@
 import type { GeneralText } from './general-text.ts';
 
 export default {
-  missing: 'Cette réponse manque.',
+  rules: {
+    missing: 'Cette réponse manque.',
+    letters:
+      'Les cases du formulaire ne peuvent pas afficher {letters}. Écrivez cette réponse en alphabet latin, comme sur vos papiers.',
+    'letters.plain':
+      'Les cases du formulaire ne peuvent pas afficher {letters}. Avec les lettres admises, cela donne « {spelling} ».',
+  },
   faults: {
     text: 'Il faut ici des mots ou des chiffres, non une case cochée.',
     tick: 'Répondez par oui ou par non.',

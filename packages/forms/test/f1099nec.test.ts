@@ -66,6 +66,9 @@ test('abroad, a province and a postal code stand where state and ZIP code do', (
   const state = questionsOf(form).find(({ id }) => id === 'payer.state');
   assert.ok(state && isRequired(state, {}) && !isRequired(state, abroad));
   assert.deepEqual(rulesBroken(form, { ...abroad, 'payer.country': 'US' }), ['f1099.payer.state', 'f1099.payer.zip']);
+  const coahuila = { ...form.example, 'payer.country': 'MX', 'payer.state': 'CO', 'payer.zip': '25000' };
+  assert.deepEqual(rulesBroken(form, coahuila), []);
+  assert.deepEqual(rulesBroken(form, { ...coahuila, 'payer.country': 'US' }), ['f1099.payer.zipState']);
 });
 
 test('the threshold follows the year and is no more than a hint', () => {

@@ -27,6 +27,20 @@ test('letters of combs that the form’s font lacks are named by their question'
   await assert.rejects(fill({ [last]: 'Łucki' }, { draft: 'true' }), { code: 'FIELD_LETTERS_MISSING' });
 });
 
+test('a check proposes a spelling that the cells can show, and changes nothing', async () => {
+  for (const [language, quoted] of [
+    ['en', '“Lucki”'],
+    ['fr', '«\u00a0Lucki\u00a0»'],
+  ]) {
+    const { report, said } = await fill({ 'name.last': 'Łucki' }, { check: 'true', language });
+    const { findings = [] } = report as { findings?: { rule: string; proposal?: string; message: string }[] };
+    const found = findings.find(({ rule }) => rule === 'letters.plain');
+    assert.equal(found?.proposal, 'Lucki');
+    assert.ok(found.message.includes(quoted ?? '') && said?.includes(found.message), found.message);
+  }
+  await assert.rejects(fill({ 'name.last': 'Łucki' }), { code: 'FORM_UNFINISHED' });
+});
+
 const OFFICIAL = path.join(import.meta.dirname, '../../../../shared/corpus/us-forms/ds11-2025-04-repaired.pdf');
 
 test('the official form', { skip: !existsSync(OFFICIAL) && 'skipped: no corpus' }, async (t) => {

@@ -6,6 +6,7 @@ import { openPreview, type Preview } from '../preview/preview.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
+import { withoutOldDrafts } from './drafts/draft-store.ts';
 import { fetchBlank } from './fetch-blank.ts';
 import type { OpenForm } from './state/form-context.ts';
 import { FormSession } from './state/form-session.ts';
@@ -79,6 +80,8 @@ async function openForm(
   ]);
   if (!(blank instanceof Blob)) return blank;
   if (!form || !text) return 'failed';
+  // Where the browser keeps nothing there are none.
+  withoutOldDrafts().catch(() => undefined);
   const [preview, boxes] = await Promise.all([openPreview(blank), writer.prepare(blank), loadLetters()]);
   return { open: { session: new FormSession(form, today()), text, general, boxes }, preview, writer };
 }

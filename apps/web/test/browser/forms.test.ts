@@ -312,6 +312,32 @@ test('answers go into a file and come back from it; what is wrong in it is said 
   assert.equal(await question(page, 'zip').locator('input').inputValue(), '6270');
 });
 
+test('a draft that is too old is deleted when a form is opened next', async () => {
+  const page = await site.open('/w9-form', WIDE);
+  await openForm(page);
+  await question(page, 'usPerson').locator('input[value=yes]').check();
+  await filler(page).getByRole('button', { name: 'Drafts and data' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep a draft' }).click();
+  await dialog(page)
+    .getByText(/is kept\.$/)
+    .waitFor();
+  await page.evaluate((days) => {
+    const asked = indexedDB.open('pagewright-forms');
+    asked.addEventListener('success', () => {
+      const store = asked.result.transaction('drafts', 'readwrite').objectStore('drafts');
+      const all = store.getAll();
+      all.addEventListener('success', () => {
+        for (const draft of all.result as { id: string; at: number }[])
+          store.put({ ...draft, at: draft.at - days * 24 * 60 * 60 * 1000 - 1 }, draft.id);
+      });
+    });
+  }, LIMITS.keptFormDraftDays);
+  assert.equal((await keptBy(page)).values, 1);
+  await page.reload();
+  await openForm(page);
+  await until(async () => (await keptBy(page)).values === 0);
+});
+
 test('in French on a phone, one way at a time, a draft of the form says so in its name', async () => {
   const page = await site.open('/fr/w9-form', PHONE);
   await openForm(page);

@@ -122,11 +122,13 @@ export const SHARED: FormText = {
       'Void cancels a form before it is filed, Corrected changes one afterwards. Clear one of the two boxes.',
     'f1099.payer.state': '“{state}” is not a US state. Enter its two capital letters, or the payer’s country.',
     'f1099.payer.zip': 'A ZIP code has 5 digits, or 5 and 4. If “{zip}” is a foreign code, enter the payer’s country.',
+    'f1099.payer.zipState': 'Check the payer’s address: {zip} is not usually in {state}.',
     'f1099.payer.country': 'Write the payer’s country as two capital letters, such as CA for Canada, not “{country}”.',
     'f1099.payer.ein': 'As far as we know, no EIN begins with {prefix}. Check the payer’s number.',
     'f1099.recipient.state': '“{state}” is not a US state. Enter its two capital letters, or the recipient’s country.',
     'f1099.recipient.zip':
       'A ZIP code has 5 digits, or 5 and 4. If “{zip}” is a foreign code, enter the recipient’s country.',
+    'f1099.recipient.zipState': 'Mail for {zip} does not usually go to {state}. Check both in the recipient’s address.',
     'f1099.recipient.country':
       'Write the recipient’s country as two capital letters, such as CA for Canada, not “{country}”.',
     'f1099.recipient.ein': 'As far as we know, no EIN begins with {prefix}. Ask the recipient to confirm it.',

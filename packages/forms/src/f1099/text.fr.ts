@@ -131,6 +131,8 @@ export const SHARED: FormText = {
       '« {state} » n’est pas un État américain. Écrivez deux majuscules, ou indiquez le pays du payeur.',
     'f1099.payer.zip':
       'Un ZIP a 5 chiffres, ou 5 puis 4. Si « {zip} » est un code étranger, indiquez le pays du payeur.',
+    'f1099.payer.zipState':
+      'Vérifiez l’adresse du payeur : le code ZIP {zip} n’est pas d’ordinaire celui de l’État {state}.',
     'f1099.payer.country':
       'Écrivez le pays du payeur en deux majuscules, par exemple CA pour le Canada, et non « {country} ».',
     'f1099.payer.ein':
@@ -139,6 +141,8 @@ export const SHARED: FormText = {
       '« {state} » n’est pas un État américain. Écrivez deux majuscules, ou indiquez le pays du bénéficiaire.',
     'f1099.recipient.zip':
       'Un ZIP a 5 chiffres, ou 5 puis 4. Si « {zip} » est un code étranger, indiquez le pays du bénéficiaire.',
+    'f1099.recipient.zipState':
+      'Le courrier pour {zip} ne va pas d’ordinaire dans l’État {state}. Vérifiez l’adresse du bénéficiaire.',
     'f1099.recipient.country':
       'Écrivez le pays du bénéficiaire en deux majuscules, par exemple CA pour le Canada, et non « {country} ».',
     'f1099.recipient.ein':

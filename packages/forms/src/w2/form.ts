@@ -1,4 +1,5 @@
 import type { Form } from '../form/form.ts';
+import { zipRule } from '../places/zip-rule.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
 import { SECTIONS, WISHES } from './questions.ts';
@@ -12,7 +13,14 @@ export default {
   name: 'W-2',
   blank: BLANK,
   sections: SECTIONS,
-  rules: [...TAX_RULES, ...BOX12_RULES, ...STATE_RULES],
+  rules: [
+    ...['employer', 'employee'].map((party) =>
+      zipRule({ id: `w2.${party}.zip`, zip: `${party}.zip`, state: `${party}.state` }),
+    ),
+    ...TAX_RULES,
+    ...BOX12_RULES,
+    ...STATE_RULES,
+  ],
   copies: COPIES,
   wishes: WISHES,
   sheets: sheetsOf,

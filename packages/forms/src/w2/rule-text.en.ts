@@ -2,6 +2,8 @@ import type { FormText } from '../form/text.ts';
 
 export const RULE_TEXTS: FormText['rules'] = {
   'w2.employer.ein': 'As far as we know, no EIN begins with {prefix}. Check its digits.',
+  'w2.employer.zip': 'Check the employer’s address: {zip} is not usually in {state}.',
+  'w2.employee.zip': 'Mail for {zip} does not usually go to {state}. Check both in the employee’s address.',
   'w2.employee.applied': 'Once the number is issued, correct this form with Form W-2c.',
   'w2.nothing': 'No amounts yet. Enter the wages in boxes 1, 3 and 5.',
   'w2.box2.more': 'More income tax was withheld than wages were paid. Check boxes 1 and 2.',

@@ -2,6 +2,9 @@ import type { FormText } from '../form/text.ts';
 
 export const RULE_TEXTS: FormText['rules'] = {
   'w2.employer.ein': 'À ce jour, l’IRS n’a donné aucun EIN qui commence par {prefix}. Vérifiez les chiffres.',
+  'w2.employer.zip':
+    'Vérifiez l’adresse de l’employeur : le code ZIP {zip} n’est pas d’ordinaire celui de l’État {state}.',
+  'w2.employee.zip': 'Le courrier pour {zip} ne va pas d’ordinaire dans l’État {state}. Vérifiez l’adresse du salarié.',
   'w2.employee.applied': 'Dès que le numéro est attribué, rectifiez le formulaire avec un formulaire W-2c.',
   'w2.nothing': 'Il n’y a encore aucun montant. Indiquez les salaires dans les cases 1, 3 et 5.',
   'w2.box2.more': 'L’impôt retenu dépasse les salaires payés. Vérifiez les cases 1 et 2.',

@@ -2,6 +2,7 @@ import type { Form } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { ENTRIES, MARKS } from './entries.ts';
 import { SECTIONS } from './questions.ts';
+import { zipRule } from '../places/zip-rule.ts';
 import { CERTIFICATION } from './rules/certification.ts';
 import { EXEMPTIONS } from './rules/exemptions.ts';
 import { NUMBER } from './rules/number.ts';
@@ -13,7 +14,7 @@ export default {
   name: 'W-9',
   blank: BLANK,
   sections: SECTIONS,
-  rules: [...WHO, ...EXEMPTIONS, ...NUMBER, ...CERTIFICATION],
+  rules: [...WHO, zipRule({ id: 'w9.zip', zip: 'zip', state: 'state' }), ...EXEMPTIONS, ...NUMBER, ...CERTIFICATION],
   copies: [{ id: 'form', pages: [1], entries: ENTRIES, marks: MARKS }],
   example: {
     usPerson: 'yes',

@@ -205,6 +205,7 @@ export default {
       'A disregarded LLC does not check the LLC box. Choose the box of its owner: an individual’s, if a person owns it.',
     'w9.line3a.singleOwner':
       'P is for LLCs with two owners or more. With one owner, an LLC is disregarded unless it chose to be taxed as a corporation.',
+    'w9.zip': 'On line 6, {zip} is not usually in {state}. Check both.',
     'w9.line4.individual': 'Individuals and sole proprietors are not exempt. Remove the exempt payee code.',
     'w9.line4.sBroker': 'For sales through a broker, an S corporation must not give an exempt payee code. Remove it.',
     'w9.line4.payment':

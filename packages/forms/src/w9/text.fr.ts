@@ -212,6 +212,7 @@ export default {
       'Une LLC qui n’est pas imposée à part ne coche pas la case LLC. Choisissez la case de son propriétaire : celle du particulier, si c’est une personne.',
     'w9.line3a.singleOwner':
       'P est pour les LLC d’au moins deux propriétaires. Avec un seul, une LLC n’est pas imposée à part, sauf si elle a choisi de l’être comme une société.',
+    'w9.zip': 'À la ligne 6, le code ZIP {zip} n’est pas d’ordinaire celui de l’État {state}. Vérifiez les deux.',
     'w9.line4.individual':
       'Les particuliers et entrepreneurs individuels ne sont pas exemptés. Retirez le code de bénéficiaire.',
     'w9.line4.sBroker':

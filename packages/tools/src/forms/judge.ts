@@ -8,6 +8,8 @@ export interface Remark {
   severity: Severity;
   questions: readonly string[];
   message: string;
+  /** What the first question could be answered instead. */
+  proposal?: string;
 }
 
 export interface Judged {
@@ -25,8 +27,14 @@ export function judge(form: Form, { answers, faults }: ReadData, checking: Check
     ({ questions }) => !questions.some((question) => faults.has(question)),
   );
   const remarks = findings.map((finding): Remark => {
-    const { rule, severity, questions } = finding;
-    return { rule, severity, questions, message: words.ofFinding(finding) };
+    const { rule, severity, questions, proposal } = finding;
+    return {
+      rule,
+      severity,
+      questions,
+      message: words.ofFinding(finding),
+      ...(proposal !== undefined && { proposal }),
+    };
   });
   return { isFinished: unread.length === 0 && isFinished(findings), remarks: [...unread, ...remarks] };
 }

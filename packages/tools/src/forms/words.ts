@@ -1,6 +1,7 @@
 import type { Language } from '@pagewright/contract';
 import {
   loadFormText,
+  findingSentence,
   loadGeneralText,
   sentence,
   type Fault,
@@ -32,10 +33,12 @@ function speaking(text: FormText, general: GeneralText, language: Language): For
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
   return {
     labelOf,
-    ofFinding: ({ rule, questions: [first = ''], facts }) =>
-      rule === 'missing'
-        ? `${quoted(labelOf(first))}${colon}${general.missing}`
-        : sentence(text.rules[rule] ?? rule, facts),
+    ofFinding(finding) {
+      // What any form can say does not name what it is about.
+      const said = findingSentence(finding, text, general);
+      const [first = ''] = finding.questions;
+      return Object.hasOwn(general.rules, finding.rule) ? `${quoted(labelOf(first))}${colon}${said}` : said;
+    },
     ofFault: ({ code, facts }) => sentence(general.faults[code], facts),
     ofLeftOut: (id) => text.leftOut?.[id] ?? id,
   };

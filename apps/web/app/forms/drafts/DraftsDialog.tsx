@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/speech.tsx';
@@ -14,7 +15,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('');
   return (
     <Dialog title={t('drafts.title')} open onClose={onClose}>
-      <p className="text-ink-soft">{t('drafts.intro')}</p>
+      <p className="text-ink-soft">{t('drafts.intro', { days: LIMITS.keptFormDraftDays })}</p>
       <output className="block text-small font-medium text-accent not-empty:mt-3">{said}</output>
       {drafts.trouble !== undefined && (
         <p role="alert" className="mt-3 text-small text-danger">

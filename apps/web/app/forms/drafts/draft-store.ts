@@ -1,7 +1,8 @@
 import { createStore, del, delMany, entries, get, keys, update } from 'idb-keyval';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Sealed } from './sealing.ts';
 
-/** Drafts of forms in this browser's own store, gone after 30 days. */
+/** Drafts of forms in this browser's own store, for `LIMITS.keptFormDraftDays`. */
 
 export interface Draft {
   readonly id: string;
@@ -16,22 +17,24 @@ export interface Draft {
   readonly sealed: Sealed;
 }
 
-const KEPT_DAYS = 30;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = LIMITS.keptFormDraftDays * 24 * 60 * 60 * 1000;
 
 let store: ReturnType<typeof createStore> | undefined;
 const drafts = () => (store ??= createStore('pagewright-forms', 'drafts'));
 
 /** Of a form, the latest first; what is too old is deleted. Rejects where the browser has no storage. */
 export async function draftsOf(form: string): Promise<Draft[]> {
+  const young = await withoutOldDrafts();
+  return young.filter((draft) => draft.form === form).toSorted((one, other) => other.at - one.at);
+}
+
+/** Deletes what is too old, of all forms, and gives the rest. Rejects where the browser has no storage. */
+export async function withoutOldDrafts(): Promise<Draft[]> {
   const all = await entries<string, Draft>(drafts());
   const isOld = ({ at }: Draft) => Date.now() - at > KEPT_MS;
   const old = all.filter(([, draft]) => isOld(draft)).map(([key]) => key);
   if (old.length > 0) await delMany(old, drafts());
-  return all
-    .map(([, draft]) => draft)
-    .filter((draft) => draft.form === form && !isOld(draft))
-    .toSorted((one, other) => other.at - one.at);
+  return all.map(([, draft]) => draft).filter((draft) => !isOld(draft));
 }
 
 export async function draftWith(id: string): Promise<Draft | undefined> {

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Question } from '@pagewright/forms';
+import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 import { useRemarksOn } from '../state/use-remarks.ts';
@@ -54,18 +55,36 @@ export function QuestionField({ question }: { question: Question }) {
         />
         {isTick && helpLine}
       </Frame>
-      {sentences.map(({ said, isWrong }, index) => (
-        <p
-          key={said}
-          id={`${id}-remark-${index}`}
-          className={`mt-1.5 text-small ${isWrong ? 'text-danger' : 'text-ink-soft'}`}
-        >
-          {!isWrong && <strong className="font-semibold">{t('look')} </strong>}
-          {said}
-        </p>
+      {sentences.map(({ said, isWrong, proposal }, index) => (
+        <Fragment key={said}>
+          <p id={`${id}-remark-${index}`} className={`mt-1.5 text-small ${isWrong ? 'text-danger' : 'text-ink-soft'}`}>
+            {!isWrong && <strong className="font-semibold">{t('look')} </strong>}
+            {said}
+          </p>
+          {proposal !== undefined && <Proposal question={question.id} value={proposal} />}
+        </Fragment>
       ))}
       {(from !== undefined || why !== undefined) && <Background from={from} why={why} />}
     </div>
+  );
+}
+
+/** Puts another spelling in the field: one step, which can be undone. */
+function Proposal({ question, value }: { question: string; value: string }) {
+  const { session } = useOpenForm();
+  const t = useWords('forms');
+  return (
+    <Button
+      size="small"
+      className="mt-2"
+      onClick={() => {
+        session.dispatch({ type: 'respelled', question, value });
+        // The button goes away with what it mends.
+        session.lead(question);
+      }}
+    >
+      {t('respell', { value })}
+    </Button>
   );
 }
 
@@ -112,11 +131,12 @@ function Background({ from, why }: { from: string | undefined; why: string | und
   );
 }
 
-function useSentencesOn(question: string): { said: string; isWrong: boolean }[] {
+function useSentencesOn(question: string): { said: string; isWrong: boolean; proposal: string | undefined }[] {
   const say = useSentence();
   return useRemarksOn(question).map((remark) => ({
     said: say(remark),
     isWrong: remark.kind === 'missing' || remark.kind === 'wrong',
+    proposal: remark.proposal,
   }));
 }
 

@@ -18,6 +18,8 @@ export interface Filling {
 export type FillingEvent =
   | { type: 'typed'; question: string; value: string | boolean }
   | { type: 'left'; question: string }
+  /** Another spelling, which somebody was shown and chose. */
+  | { type: 'respelled'; question: string; value: string }
   /** A figure that follows from others is theirs again. */
   | { type: 'cleared'; question: string }
   | { type: 'replaced'; typed: Typed }
@@ -51,6 +53,13 @@ export const fillingHistory = (form: Form) => {
             typing: undefined,
           };
         }
+        case 'respelled':
+          return {
+            ...filling,
+            typed: changed(filling.typed, event.question, event.value),
+            left: new Set(filling.left).add(event.question),
+            typing: undefined,
+          };
         case 'cleared':
           return { ...filling, typed: changed(filling.typed, event.question, undefined), typing: undefined };
         case 'replaced':

@@ -53,6 +53,22 @@ test('a word is one step to undo, however many letters it has; the next field is
   assert.deepEqual(session.filling.typed, { name: 'Ana Rivera', business: 'Repair' });
 });
 
+test('another spelling is proposed, and chosen in one step that can be undone', async () => {
+  const ds11 = await loadForm('ds11');
+  assert.ok(ds11);
+  const session = new FormSession(ds11, '2026-06-01');
+  type(session, 'name.last', 'Łucki');
+  session.dispatch({ type: 'left', question: 'name.last' });
+  const proposals = () => session.reading.remarks.flatMap(({ proposal }) => proposal ?? []);
+  assert.deepEqual([session.filling.typed['name.last'], proposals()], ['Łucki', ['Lucki']]);
+  session.dispatch({ type: 'respelled', question: 'name.last', value: 'Lucki' });
+  assert.deepEqual([session.filling.typed['name.last'], proposals()], ['Lucki', []]);
+  type(session, 'name.last', 'Lucki II');
+  session.dispatch({ type: 'undone' });
+  session.dispatch({ type: 'undone' });
+  assert.deepEqual([session.filling.typed['name.last'], proposals()], ['Łucki', ['Lucki']]);
+});
+
 test('typing after an undo forgets what could be redone', () => {
   const session = open();
   type(session, 'name', 'Ana');

@@ -19,6 +19,8 @@ export interface Remark {
   /** Of the form; a fault of what is typed, or nothing where an answer is missing, have none. */
   readonly rule?: { readonly id: string; readonly facts: Readonly<Record<string, string>> };
   readonly fault?: Fault;
+  /** What the first question could be answered instead. */
+  readonly proposal?: string;
 }
 
 /** What a form says of what is typed. */
@@ -49,8 +51,17 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
   }
   const all = completed(form, answers);
   const shown = new Set(questions.filter((question) => isShown(question, all)).map(({ id }) => id));
-  const found = checkForm(form, answers, { today }).flatMap(({ rule, severity, questions: about, facts }): Remark[] => {
-    if (rule !== 'missing') return [{ kind: KINDS[severity], questions: about, rule: { id: rule, facts } }];
+  const found = checkForm(form, answers, { today }).flatMap((finding): Remark[] => {
+    const { rule, severity, questions: about, facts, proposal } = finding;
+    if (rule !== 'missing')
+      return [
+        {
+          kind: KINDS[severity],
+          questions: about,
+          rule: { id: rule, facts },
+          ...(proposal !== undefined && { proposal }),
+        },
+      ];
     // What is there and cannot be read is not missing.
     return about.some((id) => faults.has(id)) ? [] : [{ kind: 'missing', questions: about }];
   });

@@ -1,4 +1,4 @@
-import { sentence } from '@pagewright/forms';
+import { findingSentence, sentence } from '@pagewright/forms';
 import { useOpenForm } from './form-context.ts';
 import type { Remark } from './reading.ts';
 
@@ -7,6 +7,6 @@ export function useSentence(): (remark: Remark) => string {
   const { text, general } = useOpenForm();
   return ({ rule, fault }) => {
     if (fault) return sentence(general.faults[fault.code], fault.facts);
-    return rule ? sentence(text.rules[rule.id] ?? rule.id, rule.facts) : general.missing;
+    return findingSentence({ rule: rule?.id ?? 'missing', facts: rule?.facts ?? {} }, text, general);
   };
 }

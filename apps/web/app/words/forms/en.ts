@@ -29,6 +29,7 @@ export const words = {
   required: '(required)',
   why: 'Why do they ask this?',
   look: 'Please check:',
+  respell: 'Write “{{value}}”',
   none: 'None',
   clear: 'Clear the choice',
   computed: 'Calculated from your other answers',
@@ -110,7 +111,7 @@ export const words = {
     open: 'Drafts and data',
     title: 'Drafts and data',
     intro:
-      'Nothing is kept unless you ask for it. A draft stays in this browser, encrypted, and is deleted after 30 days.',
+      'Nothing is kept unless you ask for it. A draft stays in this browser, encrypted, and is deleted after {{days, number}} days.',
     name: 'Name of the draft',
     passphrase: 'Passphrase (optional)',
     thisTab: 'Without a passphrase, the draft opens only in this tab, until you close it.',

@@ -34,6 +34,7 @@ export const words: InAnyLanguage<typeof english> = {
   required: '(obligatoire)',
   why: 'Pourquoi cette question\u00a0?',
   look: 'À vérifier\u00a0:',
+  respell: 'Écrire «\u00a0{{value}}\u00a0»',
   none: 'Aucun',
   clear: 'Effacer le choix',
   computed: 'Calculé d’après vos autres réponses',
@@ -117,7 +118,7 @@ export const words: InAnyLanguage<typeof english> = {
     open: 'Brouillons et données',
     title: 'Brouillons et données',
     intro:
-      'Rien n’est conservé sans votre demande. Un brouillon reste dans ce navigateur, chiffré, et il est supprimé au bout de 30 jours.',
+      'Rien n’est conservé sans votre demande. Un brouillon reste dans ce navigateur, chiffré, et il est supprimé au bout de {{days, number}}\u00a0jours.',
     name: 'Nom du brouillon',
     passphrase: 'Phrase secrète (facultative)',
     thisTab: 'Sans phrase secrète, le brouillon ne s’ouvre que dans cet onglet, tant qu’il reste ouvert.',

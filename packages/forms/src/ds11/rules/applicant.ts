@@ -1,27 +1,11 @@
 import { isTicked, said } from '../../form/answers.ts';
 import { when, type Rule } from '../../form/rule.ts';
-import { zipFitsState } from '../../places/zip-states.ts';
+import { zipRule } from '../../places/zip-rule.ts';
 import { ageOn, isPostBox } from '../said.ts';
 
 const ITEM_8 = 'DS-11 04-2025, item 8, and Instruction Page 1, mailing address';
 const ITEM_19 = 'DS-11 04-2025, item 19';
 const OLDEST = 115;
-
-/** Of a ZIP code that goes to another state: a slip of the hand, or a place whose mail crosses the border. */
-const zipRule = (place: string): Rule => ({
-  id: `ds11.${place}.zip`,
-  questions: [`${place}.zip`, `${place}.state`],
-  severity: 'question',
-  source: 'U.S. Postal Service, labeling list L002: first three digits of ZIP codes',
-  broken(answers) {
-    const [zip, state] = [said(answers, `${place}.zip`), said(answers, `${place}.state`)];
-    return zipFitsState(zip, state) ? undefined : { zip, state };
-  },
-  samples: {
-    kept: { home: true, [`${place}.zip`]: '02134', [`${place}.state`]: 'MA' },
-    broken: { home: true, [`${place}.zip`]: '02134', [`${place}.state`]: 'NY' },
-  },
-});
 
 /** Items 1 to 9, 12 to 17 and 19. */
 export const APPLICANT_RULES: readonly Rule[] = [
@@ -108,9 +92,9 @@ export const APPLICANT_RULES: readonly Rule[] = [
     broken: (answers) => when(['address.zip', 'home.zip', 'emergency.zip'].some((id) => said(answers, id).length > 5)),
     samples: { kept: { 'address.zip': '02134' }, broken: { 'address.zip': '02134-1000' } },
   },
-  zipRule('address'),
-  zipRule('home'),
-  zipRule('emergency'),
+  ...['address', 'home', 'emergency'].map((place) =>
+    zipRule({ id: `ds11.${place}.zip`, zip: `${place}.zip`, state: `${place}.state`, asking: { home: true } }),
+  ),
   {
     id: 'ds11.home.needed',
     questions: ['home', 'address.street'],

@@ -2,6 +2,7 @@ import { said, type Answers } from '../../form/answers.ts';
 import { readTyped } from '../../form/read-typed.ts';
 import { when, type Rule } from '../../form/rule.ts';
 import { isUnusualEin } from '../../identifiers/read-identifier.ts';
+import { zipRule } from '../../places/zip-rule.ts';
 import { isAbroad } from '../questions.ts';
 
 type Party = 'payer' | 'recipient';
@@ -39,6 +40,12 @@ const addressRules = (party: Party): readonly Rule[] => [
     },
     samples: { kept: { [`${party}.zip`]: '12207-1234' }, broken: { [`${party}.zip`]: 'M5V 2T6' } },
   },
+  zipRule({
+    id: `f1099.${party}.zipState`,
+    zip: `${party}.zip`,
+    state: `${party}.state`,
+    isAbroad: (answers) => isAbroad(answers, party),
+  }),
   {
     id: `f1099.${party}.country`,
     questions: [`${party}.country`],

@@ -1,6 +1,7 @@
 import { isTicked, said } from '../../form/answers.ts';
 import { when, type Rule } from '../../form/rule.ts';
 import { isUnusualEin } from '../../identifiers/read-identifier.ts';
+import { zipRule } from '../../places/zip-rule.ts';
 import { quarterOf } from '../quarters.ts';
 
 const DUE = '26 CFR 31.6071(a)-1: by the last day of the month after the quarter';
@@ -62,6 +63,8 @@ export const EMPLOYER_RULES: readonly Rule[] = [
       today: '2026-04-15',
     },
   },
+  zipRule({ id: 'f941.zip', zip: 'zip', state: 'state' }),
+  zipRule({ id: 'f941.preparer.zip', zip: 'preparer.zip', state: 'preparer.state', asking: { preparer: true } }),
   {
     id: 'f941.filer',
     questions: ['filer'],

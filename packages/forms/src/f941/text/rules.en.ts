@@ -8,6 +8,8 @@ export const RULES = {
   'f941.ein.prefix':
     'The IRS has given out no EIN that begins with {prefix} so far. Check it against your letter from the IRS.',
   'f941.ein.applied': 'This day lies in the future. Write the day on which you applied.',
+  'f941.zip': 'In the business’s address, {zip} is not usually in {state}. Check both.',
+  'f941.preparer.zip': 'Mail for {zip} does not usually go to {state}. Check both in the firm’s address.',
   'f941.filer': 'Attach Schedule R (Form 941), which divides the amounts among your clients.',
   'f941.closed': 'Attach a statement with the name and address of who keeps the payroll records.',
   'f941.closed.date':

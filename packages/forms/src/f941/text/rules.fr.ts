@@ -9,6 +9,10 @@ export const RULES = {
   'f941.ein.prefix':
     'L’IRS n’a jusqu’ici attribué aucun EIN commençant par {prefix}. Vérifiez-le sur la lettre de l’IRS.',
   'f941.ein.applied': 'Ce jour est dans le futur. Indiquez le jour de votre demande.',
+  'f941.zip':
+    'Dans l’adresse de l’entreprise, {zip} n’est pas d’ordinaire un code de l’État {state}. Vérifiez les deux.',
+  'f941.preparer.zip':
+    'Le courrier pour {zip} ne va pas d’ordinaire dans l’État {state}. Vérifiez l’adresse du cabinet.',
   'f941.filer': 'Joignez l’annexe R (Schedule R), qui répartit les montants entre vos clients.',
   'f941.closed': 'Joignez une note avec le nom et l’adresse de la personne qui conserve les registres de paie.',
   'f941.closed.date':

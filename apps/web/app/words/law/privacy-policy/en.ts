@@ -103,6 +103,14 @@ export const text = (facts: LawFacts) => {
           },
         ],
       },
+      forms: {
+        heading: 'Official forms',
+        blocks: [
+          'What you answer to an official form, such as a W-9 or a DS-11, never leaves your device: your browser checks it and writes it into the PDF. No call carries any of it, no log has it, and visits of these pages are not counted. The same is true of a photo that you have checked for a passport.',
+          `A draft is kept only if you ask for it, in this browser’s own storage. It is encrypted (AES-GCM, 256 bits) with a key that only its tab has, or with one made from your passphrase, which nobody else knows and nobody can find again. Its name, its form and the time are not encrypted. A draft is deleted with its button or, ${LIMITS.keptFormDraftDays} days after you last kept it, when a form is next opened in the browser.`,
+          'Social security numbers, ITINs and ATINs are left out of drafts unless you tick that they are kept, too. Answers that you export go into a file of yours, which has all of them and is not encrypted.',
+        ],
+      },
       addresses: {
         heading: 'Your IP address',
         blocks: [

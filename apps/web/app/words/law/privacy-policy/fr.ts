@@ -110,6 +110,14 @@ export const text: SameText<typeof english> = (facts) => {
           },
         ],
       },
+      forms: {
+        heading: 'Les formulaires officiels',
+        blocks: [
+          'Ce que vous répondez à un formulaire officiel, comme un W-9 ou un DS-11, ne quitte jamais votre appareil\u00a0: c’est votre navigateur qui vérifie vos réponses et les inscrit dans le PDF. Aucun appel ne les transmet, aucun journal ne les contient, et les visites de ces pages ne sont pas comptées. Il en va de même d’une photo que vous faites vérifier pour un passeport.',
+          `Un brouillon n’est conservé que si vous le demandez, dans le stockage de votre navigateur. Il est chiffré (AES-GCM, 256\u00a0bits) avec une clé que seul son onglet possède, ou avec une clé tirée de votre phrase secrète, que personne d’autre ne connaît et que nul ne peut retrouver. Son nom, son formulaire et la date ne sont pas chiffrés. Un brouillon est supprimé avec son bouton ou, ${LIMITS.keptFormDraftDays}\u00a0jours après son dernier enregistrement, dès qu’un formulaire est rouvert dans ce navigateur.`,
+          'Les numéros de sécurité sociale (SSN), ITIN et ATIN n’entrent pas dans les brouillons, sauf si vous cochez la case qui les y garde. Les réponses que vous exportez vont dans un fichier à vous\u00a0: il les contient toutes et n’est pas chiffré.',
+        ],
+      },
       addresses: {
         heading: 'Votre adresse IP',
         blocks: [
