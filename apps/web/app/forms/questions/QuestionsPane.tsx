@@ -44,7 +44,7 @@ export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
         onSection={(id) => go(sections.findIndex((each) => each.id === id))}
       />
       <p className="figures mt-6 text-small text-ink-soft">{t('section', { at: at + 1, count: sections.length })}</p>
-      <h3 ref={heading} tabIndex={-1} className="display text-section outline-none">
+      <h3 ref={heading} tabIndex={-1} data-first-focus className="display text-section outline-none">
         {words?.title}
       </h3>
       {words?.intro !== undefined && <p className="mt-1 text-ink-soft">{words.intro}</p>}
