@@ -153,7 +153,7 @@ export const PEOPLE: readonly Person[] = [
       'emergency.phone': '6515550174',
       'emergency.relation': 'Grandmother',
     },
-    read: ['Vandermeer', 'Thaddeus', 'Duluth,MN', 'KATRIJNVANDERMEER', 'OseiKwabena', 'Grandmother', '478512096'],
+    read: ['Vandermeer', 'Thaddeus', 'Duluth,MN', 'KatrijnVandermeer', 'OseiKwabena', 'Grandmother', '478512096'],
   },
   {
     who: 'French speaker in the USA, W-9 on its page',

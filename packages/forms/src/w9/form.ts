@@ -15,6 +15,7 @@ export default {
   sections: SECTIONS,
   rules: [...WHO, ...EXEMPTIONS, ...NUMBER, ...CERTIFICATION],
   copies: [{ id: 'form', pages: [1], entries: ENTRIES, marks: MARKS }],
+  leftEmpty: [{ id: 'signature', page: 1 }],
   example: {
     usPerson: 'yes',
     purpose: 'work',
