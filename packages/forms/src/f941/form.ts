@@ -27,6 +27,7 @@ export default {
       when: (answers) => hasBalance(answers) && answers.voucher === true,
     },
   ],
+  leftEmpty: [{ id: 'signature', page: 2 }],
   example: {
     quarter: '1',
     ein: '12-3456789',

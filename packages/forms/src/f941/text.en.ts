@@ -28,4 +28,8 @@ export default {
     return: { title: 'Form 941', who: 'For the IRS: both pages, signed' },
     voucher: { title: 'Form 941-V', who: 'For the IRS, with a check or money order; do not staple it' },
   },
+  leftEmpty: {
+    signature:
+      'Print both pages, then sign and date part 5 by hand. The instructions of Form 941 say where to mail them.',
+  },
 } satisfies FormText;

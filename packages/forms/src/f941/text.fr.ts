@@ -28,4 +28,8 @@ export default {
     return: { title: 'Formulaire 941', who: 'Pour l’IRS : les deux pages, signées' },
     voucher: { title: 'Formulaire 941-V', who: 'Pour l’IRS, avec un chèque ou un mandat ; ne l’agrafez pas' },
   },
+  leftEmpty: {
+    signature:
+      'Imprimez les deux pages, puis signez et datez la partie 5 à la main. Les instructions du formulaire 941 disent où les envoyer.',
+  },
 } satisfies FormText;

@@ -16,6 +16,7 @@ export default {
   sections: SECTIONS,
   rules: [...WHO, zipRule({ id: 'w9.zip', zip: 'zip', state: 'state' }), ...EXEMPTIONS, ...NUMBER, ...CERTIFICATION],
   copies: [{ id: 'form', pages: [1], entries: ENTRIES, marks: MARKS }],
+  leftEmpty: [{ id: 'signature', page: 1 }],
   example: {
     usPerson: 'yes',
     purpose: 'work',

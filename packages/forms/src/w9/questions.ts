@@ -18,10 +18,10 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'who',
     questions: [
-      { id: 'disregarded', kind: { is: 'tick' } },
-      { id: 'foreignOwner', kind: { is: 'tick' }, shownWhen: isDisregarded },
       { id: 'name', kind: { is: 'text', longest: LINE }, required: true, autofill: 'name' },
       { id: 'business', kind: { is: 'text', longest: LINE }, required: isDisregarded, autofill: 'organization' },
+      { id: 'disregarded', kind: { is: 'tick' } },
+      { id: 'foreignOwner', kind: { is: 'tick' }, shownWhen: isDisregarded },
       { id: 'class', kind: { is: 'choice', values: CLASSES }, required: true },
       {
         id: 'llc',

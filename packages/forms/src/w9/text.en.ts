@@ -234,4 +234,8 @@ export default {
     'w9.item2.struck': 'Item 2 of the certification is struck out, as the form requires.',
   },
   copies: { form: { title: 'Form W-9', who: 'For the person or company that asked for it' } },
+  leftEmpty: {
+    signature:
+      'Print the form, sign and date Part II by hand, and give it to the person or company that asked for it. Do not send it to the IRS.',
+  },
 } satisfies FormText;

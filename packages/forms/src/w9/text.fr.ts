@@ -246,4 +246,8 @@ export default {
     'w9.item2.struck': 'Le point 2 de l’attestation est rayé, comme le formulaire l’exige.',
   },
   copies: { form: { title: 'Formulaire W-9', who: 'Pour la personne ou l’entreprise qui l’a demandé' } },
+  leftEmpty: {
+    signature:
+      'Imprimez le formulaire, signez et datez la partie II à la main, puis remettez-le à la personne ou à l’entreprise qui l’a demandé. Ne l’envoyez pas à l’IRS.',
+  },
 } satisfies FormText;

@@ -24,6 +24,7 @@ export function BoxSpot({ spot, place }: BoxSpotProps) {
     // A question of which this one hangs says no.
     disabled: !isShown,
     'data-here': isHere,
+    'data-spot': question.id,
     className:
       'absolute m-0 appearance-none rounded-none border-0 bg-accent-soft/70 outline-offset-1 before:absolute before:inset-[12%] checked:before:bg-ink checked:before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0%,43%_62%)] hover:bg-accent-soft disabled:bg-transparent data-[here=true]:outline-2 data-[here=true]:outline-accent after:absolute after:-inset-1.5',
   };
@@ -42,6 +43,7 @@ export function BoxSpot({ spot, place }: BoxSpotProps) {
       {...shared}
       type="radio"
       name={`box-${question.id}`}
+      value={spot.value}
       aria-label={`${words?.label ?? ''} ${words?.values?.[spot.value]?.label ?? spot.value}`}
       checked={typed === spot.value && isShown}
       onChange={() => set(spot.value)}

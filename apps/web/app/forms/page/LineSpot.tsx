@@ -25,7 +25,7 @@ export function LineSpot({ spot, place }: LineSpotProps) {
     ({ filling }) => question.computed !== undefined && filling.typed[question.id] === undefined,
   );
   return (
-    <div className={leads || isComputed ? 'contents' : 'group contents'}>
+    <div data-spot={question.id} className={leads || isComputed ? 'contents' : 'group contents'}>
       {fields.map((written) => (
         <Letters key={written.field.name} written={written} place={place} />
       ))}
@@ -39,6 +39,7 @@ function TypedSpot({ spot: { question, area, fields }, place }: LineSpotProps) {
   const t = useWords('forms');
   const say = useSentence();
   const typed = useFormPart(({ filling }) => filling.typed[question.id]);
+  const isWritten = useFormPart(({ reading: { all } }) => fields.some(({ write }) => (write(all) ?? '') !== ''));
   const isShown = useFormPart(({ reading }) => reading.shown.has(question.id));
   const remarks = useRemarksOn(question.id);
   const { ref, isHere, ...focus } = useSpotFocus<HTMLInputElement & HTMLTextAreaElement>(question.id);
@@ -60,10 +61,12 @@ function TypedSpot({ spot: { question, area, fields }, place }: LineSpotProps) {
     'data-here': isHere,
     'data-computed': isComputed,
     'data-wrong': remarks.some(({ kind }) => kind === 'wrong'),
+    // What is no answer yet stands there as it was typed.
+    'data-written': isWritten,
     value: typeof typed === 'string' ? typed : '',
     onChange: ({ target }: { target: { value: string } }) =>
       session.dispatch({ type: 'typed', question: question.id, value: target.value }),
-    className: `${FIELD} text-transparent focus:bg-accent-soft focus:text-ink data-[computed=true]:bg-transparent data-[computed=true]:outline-1 data-[computed=true]:outline-dashed data-[computed=true]:outline-line-strong disabled:bg-transparent`,
+    className: `${FIELD} text-ink data-[written=true]:not-focus:text-transparent focus:bg-accent-soft data-[computed=true]:bg-transparent data-[computed=true]:outline-1 data-[computed=true]:outline-dashed data-[computed=true]:outline-line-strong disabled:bg-transparent`,
   };
   if (question.kind.is === 'text' && question.kind.lines)
     return <textarea {...shared} className={`${shared.className} resize-none leading-tight`} />;

@@ -5,7 +5,7 @@ import { useWords } from '../../words/speech.tsx';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 
 /** More are a list that unfolds. */
-const MOST_CARDS = 8;
+const MOST_CARDS = 9;
 
 interface ChoiceInputProps {
   id: string;

@@ -21,11 +21,14 @@ export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
   );
   const section = sections[at];
   const heading = useRef<HTMLHeadingElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const moved = useRef(false);
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    heading.current?.focus();
+    // With the steps above it, which a focus alone would leave cut off.
+    pane.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
   });
   if (!section) return null;
   const go = (to: number) => {
@@ -37,14 +40,14 @@ export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
   const words = text.sections[section.id];
   const isLast = at === sections.length - 1;
   return (
-    <section aria-label={t('ways.questions')} className="mx-auto w-full max-w-2xl px-5 pt-5 pb-10 sm:px-8">
+    <section ref={pane} aria-label={t('ways.questions')} className="mx-auto w-full max-w-2xl px-5 pt-5 pb-10 sm:px-8">
       <Steps
         sections={sections.map(({ id }) => id)}
         current={section.id}
         onSection={(id) => go(sections.findIndex((each) => each.id === id))}
       />
       <p className="figures mt-6 text-small text-ink-soft">{t('section', { at: at + 1, count: sections.length })}</p>
-      <h3 ref={heading} tabIndex={-1} className="display text-section outline-none">
+      <h3 ref={heading} tabIndex={-1} data-first-focus className="display text-section outline-none">
         {words?.title}
       </h3>
       {words?.intro !== undefined && <p className="mt-1 text-ink-soft">{words.intro}</p>}
@@ -81,7 +84,7 @@ interface StepsProps {
 function Steps({ sections, current, onSection }: StepsProps) {
   const { session, text } = useOpenForm();
   const t = useWords('forms');
-  const { remarks, shown, required } = useFormPart(({ reading }) => reading);
+  const { all, remarks, shown, required } = useFormPart(({ reading }) => reading);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const step = list.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(current)}"]`);
@@ -89,8 +92,13 @@ function Steps({ sections, current, onSection }: StepsProps) {
     if (list.current && step) list.current.scrollLeft = step.offsetLeft - list.current.offsetLeft;
   }, [current]);
   const left = new Set(remarks.filter(stopsFinishing).flatMap(({ questions }) => questions.slice(0, 1)));
-  const isDone = (section: string) =>
-    session.form.sections.find(({ id }) => id === section)?.questions.every(({ id }) => !left.has(id)) === true;
+  const at = sections.indexOf(current);
+  // Where nothing has to be answered, one has to have been.
+  const isDone = (section: string) => {
+    const { questions = [] } = session.form.sections.find(({ id }) => id === section) ?? {};
+    if (questions.some(({ id }) => left.has(id))) return false;
+    return sections.indexOf(section) < at || questions.some(({ id }) => all[id] !== undefined);
+  };
   const wanted = [...required].filter((id) => shown.has(id));
   const answered = wanted.filter((id) => !left.has(id)).length;
   return (

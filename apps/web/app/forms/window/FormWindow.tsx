@@ -50,6 +50,8 @@ function Inside({
     const root = document.documentElement;
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     element.current?.showModal();
+    // The next Tab is at the first question, and not at the tools above it.
+    element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
   useFormKeys(element, session);
   // Closed by the dialog itself, which gives the focus back.

@@ -81,7 +81,7 @@ export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps)
           {making.sentence}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button
           kind={isDraft ? 'plain' : 'primary'}
           disabled={making.state === 'making' || wish.copies.size === 0}

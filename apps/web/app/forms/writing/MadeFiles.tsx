@@ -19,7 +19,7 @@ const WIDTH = 720;
 
 /** What was made, as it will be seen, before it is saved or printed. */
 export function MadeFiles({ files, onClose }: MadeFilesProps) {
-  const { session } = useOpenForm();
+  const { session, text } = useOpenForm();
   const { bytes } = useSpeech();
   const t = useWords('forms');
   const [at, setAt] = useState(0);
@@ -52,6 +52,16 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
+      {session.form.leftEmpty && (
+        <section className="mt-4 border-l-2 border-tint pl-4">
+          <h3 className="font-semibold">{t('made.leftEmpty')}</h3>
+          <ul className="mt-1 grid gap-1 text-small">
+            {session.form.leftEmpty.map(({ id }) => (
+              <li key={id}>{text.leftEmpty?.[id]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
         {pictures.map((url, index) => (
           <img

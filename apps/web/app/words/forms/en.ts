@@ -104,6 +104,7 @@ export const words = {
     print: 'Print',
     next: 'Show the next ({{at, number}} of {{count, number}})',
     read: 'A second reader has checked that every answer is in its field. This is how it looks.',
+    leftEmpty: 'What stays empty, and why',
     pages: 'Pages of the finished form',
   },
 

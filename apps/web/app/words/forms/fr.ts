@@ -111,6 +111,7 @@ export const words: InAnyLanguage<typeof english> = {
     print: 'Imprimer',
     next: 'Afficher le suivant ({{at, number}} sur {{count, number}})',
     read: 'Un second lecteur a vérifié que chaque réponse figure dans sa case. Voici l’aspect du formulaire.',
+    leftEmpty: 'Ce qui reste vide, et pourquoi',
     pages: 'Pages du formulaire rempli',
   },
 
