@@ -1,7 +1,7 @@
 import type { Form } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
-import { SECTIONS, WISHES } from './questions.ts';
+import { MANY, SECTIONS, WISHES } from './questions.ts';
 import { BOX12_RULES } from './rules/box12-rules.ts';
 import { STATE_RULES } from './rules/state-rules.ts';
 import { TAX_RULES } from './rules/tax-rules.ts';
@@ -16,6 +16,7 @@ export default {
   copies: COPIES,
   wishes: WISHES,
   sheets: sheetsOf,
+  many: MANY,
   example: {
     'employer.name': 'Maple Street Design LLC',
     'employer.ein': '12-3456789',
