@@ -10,7 +10,7 @@ export type { Question, Section } from './form/question.ts';
 export { dataIn, readData, type FormData, type ReadData } from './form/read-data.ts';
 export { readTyped, shownAnswer } from './form/read-typed.ts';
 export type { Checking, Facts, Rule, Severity } from './form/rule.ts';
-export { spelledAmount, type Cents } from './money/cents.ts';
+export { amountOf, spelledAmount, type Cents } from './money/cents.ts';
 export { sentence } from './form/sentence.ts';
 export type { FormText, QuestionText } from './form/text.ts';
 export { writtenFields } from './form/written-fields.ts';

@@ -7,6 +7,7 @@ import {
   readTyped,
   type Answers,
   type Fault,
+  type Finding,
   type Form,
 } from '@pagewright/forms';
 import type { Typed } from './filling.ts';
@@ -49,11 +50,10 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
   }
   const all = completed(form, answers);
   const shown = new Set(questions.filter((question) => isShown(question, all)).map(({ id }) => id));
-  const found = checkForm(form, answers, { today }).flatMap(({ rule, severity, questions: about, facts }): Remark[] => {
-    if (rule !== 'missing') return [{ kind: KINDS[severity], questions: about, rule: { id: rule, facts } }];
-    // What is there and cannot be read is not missing.
-    return about.some((id) => faults.has(id)) ? [] : [{ kind: 'missing', questions: about }];
-  });
+  // What is there and cannot be read is not missing.
+  const found = checkForm(form, answers, { today })
+    .filter(({ rule, questions: about }) => rule !== 'missing' || !about.some((id) => faults.has(id)))
+    .map(remarkOn);
   const unread = [...faults].flatMap(([id, fault]): Remark[] =>
     shown.has(id) ? [{ kind: 'wrong', questions: [id], fault }] : [],
   );
@@ -67,6 +67,9 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
     remarks: [...unread, ...found].toSorted((one, other) => placeOf(one) - placeOf(other)),
   };
 }
+
+export const remarkOn = ({ rule, severity, questions, facts }: Finding): Remark =>
+  rule === 'missing' ? { kind: 'missing', questions } : { kind: KINDS[severity], questions, rule: { id: rule, facts } };
 
 /** A finished form has none of these. */
 export const stopsFinishing = ({ kind }: Remark): boolean => kind === 'missing' || kind === 'wrong';

@@ -13,14 +13,20 @@ export interface DownloadWish {
   readonly isDraft: boolean;
 }
 
-/** The files that a form comes to: one, or one for each sheet that its answers need. */
-export function fileWishes(form: Form, text: FormText, answers: Answers, wish: DownloadWish): FileWish[] {
+/** The files that a form comes to: one, or one for each sheet that its answers need. `stem`: of their names. */
+export function fileWishes(
+  form: Form,
+  text: FormText,
+  answers: Answers,
+  wish: DownloadWish,
+  stem = stemOf(form),
+): FileWish[] {
   const sheets = form.sheets?.(answers) ?? [answers];
   return sheets.map((sheet, at) => {
     const number = sheets.length > 1 ? `-${at + 1}` : '';
     const copies = form.copies.filter(({ id, when }) => wish.copies.has(id) && when?.(sheet) !== false);
     return {
-      name: `${stemOf(form)}${number}${wish.isDraft ? ' draft' : ''}.pdf`,
+      name: `${stem}${number}${wish.isDraft ? ' draft' : ''}.pdf`,
       pages: wish.pages === 'all' ? allPages(form) : copies.flatMap(({ pages }) => pages),
       flatten: wish.isFixed,
       fields: fieldsOf(form, text, sheet, copies),
