@@ -35,6 +35,8 @@ export const words = {
     line: 'Row {{line, number}}',
     mend: 'Mend row {{line, number}}',
     open: 'Open row {{line, number}}',
+    mendShort: 'Mend',
+    openShort: 'Open',
     states: { ready: 'Ready', unusual: 'Unusual', wrong: 'Wrong' },
   },
 

@@ -39,6 +39,8 @@ export const words: InAnyLanguage<typeof english> = {
     line: 'Ligne {{line, number}}',
     mend: 'Corriger la ligne {{line, number}}',
     open: 'Ouvrir la ligne {{line, number}}',
+    mendShort: 'Corriger',
+    openShort: 'Ouvrir',
     states: { ready: 'Prête', unusual: 'Inhabituelle', wrong: 'À corriger' },
   },
 
