@@ -6,7 +6,7 @@ import { completed, questionsOf } from '../src/form/form-state.ts';
 import type { Form } from '../src/form/form.ts';
 import { readData } from '../src/form/read-data.ts';
 import { sentence } from '../src/form/sentence.ts';
-import { writtenFields } from '../src/form/written-fields.ts';
+import { writtenFields } from './copies.ts';
 import { FORM_IDS, loadForm, loadFormText } from '../src/forms.ts';
 import { idsOf, sentencesIn, textsIn } from './form-texts.ts';
 

@@ -5,7 +5,7 @@ import type { Answers } from '../src/form/answers.ts';
 import { checkForm } from '../src/form/check-form.ts';
 import { completed } from '../src/form/form-state.ts';
 import { readData } from '../src/form/read-data.ts';
-import { writtenFields } from '../src/form/written-fields.ts';
+import { writtenFields } from './copies.ts';
 
 const TODAY = '2026-11-27';
 const EXAMPLE: Answers = DS11.example;

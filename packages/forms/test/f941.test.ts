@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkForm, completed, readData, said, writtenFields, type Answers } from '../src/index.ts';
+import { checkForm, completed, readData, said, type Answers } from '../src/index.ts';
 import { accountOf } from '../src/f941/account.ts';
 import F941 from '../src/f941/form.ts';
+import { writtenFields } from './copies.ts';
 
 const TODAY = { today: '2026-04-15' };
 

@@ -6,7 +6,7 @@ import { completed } from '../src/form/form-state.ts';
 import type { Form } from '../src/form/form.ts';
 import { dataIn, readData } from '../src/form/read-data.ts';
 import { sentence } from '../src/form/sentence.ts';
-import { writtenFields } from '../src/form/written-fields.ts';
+import { writtenFields } from './copies.ts';
 
 const text = { is: 'text', longest: 20 } as const;
 

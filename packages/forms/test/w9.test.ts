@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkForm, completed, readData, writtenFields, type Answers } from '../src/index.ts';
+import { checkForm, completed, readData, type Answers } from '../src/index.ts';
 import W9 from '../src/w9/form.ts';
+import { writtenFields } from './copies.ts';
 
 const PAGE = 'topmostSubform[0].Page1[0]';
 const CHECKING = { today: '2026-04-15' };

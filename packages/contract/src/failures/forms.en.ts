@@ -25,6 +25,7 @@ export const formFailuresInEnglish: SentencesOf<typeof formFailures> = {
     count === 1
       ? `Line ${line} is not finished, so no form was made. ${sentence} Correct it, or ask for drafts with --draft.`
       : `No form was made, since ${count.toLocaleString('en')} lines are not finished; --check lists them. The first is line ${line}. ${sentence} Correct them, or ask for drafts with --draft.`,
+  FORM_ROW_REFUSED: ({ line, sentence }) => `No form was made, because of line ${line}. ${sentence}`,
   FORM_READ_BACK: ({ names }) =>
     `The filled form was checked with a second reader, which does not show these answers as they were given: ${names}. It was thrown away. Please report this to whoever runs this service, without your data.`,
 };

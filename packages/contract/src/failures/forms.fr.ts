@@ -25,6 +25,8 @@ export const formFailuresInFrench: SentencesOf<typeof formFailures> = {
     count === 1
       ? `La ligne ${line} n’est pas terminée, aucun formulaire n’a donc été produit. ${sentence} Corrigez-la, ou demandez des brouillons avec --draft.`
       : `Aucun formulaire n’a été produit, car ${count.toLocaleString('fr')}\u00a0lignes ne sont pas terminées\u00a0; --check en donne la liste. La première est la ligne ${line}. ${sentence} Corrigez-les, ou demandez des brouillons avec --draft.`,
+  FORM_ROW_REFUSED: ({ line, sentence }) =>
+    `Aucun formulaire n’a été produit, à cause de la ligne ${line}. ${sentence}`,
   FORM_READ_BACK: ({ names }) =>
     `Le formulaire rempli a été vérifié avec un second lecteur, qui n’affiche pas ces réponses telles qu’elles ont été données\u00a0: ${names}. Il a été détruit. Signalez-le à qui gère ce service, sans vos données.`,
 };

@@ -26,6 +26,8 @@ export const formFailures = {
     line: z.number(),
     sentence: z.string(),
   }),
+  /** `line`: of the file; `sentence`: why no form can be made of it. */
+  FORM_ROW_REFUSED: failureKind('optionUnfit', 'change-options', { line: z.number(), sentence: z.string() }),
   /** Another reader does not show what was written; nobody gets it. `names`: of the questions. */
   FORM_READ_BACK: failureKind('fileUnfit', 'none', { names: z.string() }),
 };

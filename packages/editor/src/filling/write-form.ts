@@ -10,7 +10,7 @@ export interface FormToWrite {
   readonly source: Uint8Array;
   /** Of the source, for failures. */
   readonly name: string;
-  readonly fields: FillFields['fields'];
+  readonly fields: readonly FillFields['fields'][number][];
   /** Where the form has no field. */
   readonly marks?: readonly PageMark[];
   /** From 1, in reading order. */
@@ -24,7 +24,8 @@ export interface FormToWrite {
 /** A file of its own with the chosen pages of a form, filled in. Fails as `fillFields` does. */
 export function writeForm({ source, name, fields, marks, pages, flatten, faces }: FormToWrite): Uint8Array {
   const document = new EditedDocument(source, { name, ...(faces && { assets: faces.assets, shaping: faces.shaping }) });
-  if (fields.length > 0) document.apply({ kind: 'fields.fill', fields, ...(faces && { faces: [...faces.hashes] }) });
+  if (fields.length > 0)
+    document.apply({ kind: 'fields.fill', fields: [...fields], ...(faces && { faces: [...faces.hashes] }) });
   if (flatten) document.apply({ kind: 'flatten', which: 'comments-and-fields' });
   return writeChosenPages(document.write(), name, pages, marks);
 }

@@ -10,7 +10,7 @@ import { notesOn } from './notes-on.ts';
 import { readDataFile } from './read-data-file.ts';
 import { wordsOf, type FormWords } from './words.ts';
 import { runTable, templateOf } from './table/run-table.ts';
-import { stemOf, writeSheets } from './write-sheets.ts';
+import { makeForms } from './writing/make-forms.ts';
 
 type Options = Omit<OptionValues<ReturnType<typeof formOptions>>, 'example'> & {
   example: string;
@@ -22,7 +22,7 @@ type Options = Omit<OptionValues<ReturnType<typeof formOptions>>, 'example'> & {
 /**
  * Fills in one of these forms from a file of data. With `example` or `check` nothing is made, and the result says what was asked.
  * Fails with OPTION_MISSING without data, FORM_UNFINISHED where a finished form is not to have what its data have, and as
- * `readDataFile`, `blankFor` and `writeSheet` do.
+ * `readDataFile` and `makeForms` do.
  */
 export async function runForm(ids: readonly string[], work: ToolWork<Options>): Promise<ToolResult> {
   const { options, clock } = work;
@@ -47,11 +47,8 @@ export async function runForm(ids: readonly string[], work: ToolWork<Options>): 
   const [first] = errors;
   if (first && !options.draft)
     throw new ToolFailure('FORM_UNFINISHED', { count: errors.length, sentence: first.message });
-  const { copies, pages, flatten } = options;
-  const [isDraft, stem] = [first !== undefined, stemOf(data.form)];
-  const { folder, signal } = work;
-  const wish = { form: data.form, answers: data.answers, words, stem, isDraft, copies, pages, flatten };
-  const outputs = await writeSheets({ ...wish, folder, before: 0, signal });
+  const { form, answers } = data;
+  const outputs = await makeForms([{ answers, isDraft: first !== undefined }], { form, words }, work);
   return { outputs, notes: [...notesOnRevision(data), ...notesOn(data.form, judged.remarks, words)] };
 }
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { fileStem } from '@pagewright/forms';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
-import { stemOf } from '../writing/file-names.ts';
 import { dataOf, typedFrom } from './draft-data.ts';
 
 /** No form has as much to say. */
@@ -18,7 +18,7 @@ export function DataFiles({ onSaid }: { onSaid: (sentence: string) => void }) {
   const { form } = session;
   const give = () => {
     const data = JSON.stringify(dataOf(form, session.filling.typed, true), null, 2);
-    saveFile(new File([data], `${stemOf(form)}.json`, { type: 'application/json' }));
+    saveFile(new File([data], `${fileStem(form)}.json`, { type: 'application/json' }));
   };
   const take = async (file: File) => {
     setFault(undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
+import { fileStem } from '@pagewright/forms';
 import { openPreview, type Preview } from '../../preview/preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PrintDialog } from '../../viewer/print/PrintDialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
-import { stemOf } from './file-names.ts';
 import { saveFiles } from './save-files.ts';
 
 interface MadeFilesProps {
@@ -28,7 +28,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
   const { preview, pictures } = usePictures(file);
   if (!file) return null;
   const save = async () => {
-    await saveFiles(files, `${stemOf(session.form)}.zip`);
+    await saveFiles(files, `${fileStem(session.form)}.zip`);
     session.saved();
   };
   return (

@@ -1,36 +1,19 @@
+import type { SheetFile } from '@pagewright/forms';
 import type { BoxPlace } from '../page/spots.ts';
 
 /** A file to be made of a form. */
-export interface FileWish {
-  /** Of the file, for failures. */
-  readonly name: string;
+export interface FileWish extends Omit<SheetFile, 'fields'> {
   readonly fields: readonly WishedField[];
-  readonly marks: readonly WishedMark[];
-  /** From 1. */
-  readonly pages: readonly number[];
   /** What is written becomes a part of the pages. */
   readonly flatten: boolean;
 }
 
-export interface WishedField {
+interface WishedField {
   /** Of the official file. */
   readonly name: string;
-  readonly value: string;
+  readonly value: string | null;
   /** What readers say of the field: its question. */
   readonly tip: string;
-  /** From 1. */
-  readonly page: number;
-  /** Left, bottom, right and top in points. */
-  readonly area: readonly [number, number, number, number];
-  readonly isBox: boolean;
-}
-
-/** What is written or struck out where the form has no field. */
-interface WishedMark {
-  /** From 1. */
-  readonly page: number;
-  readonly area: WishedField['area'];
-  readonly draw: { readonly text: string } | 'stroke';
 }
 
 /** What the page and the worker that writes forms say to each other. */
@@ -46,7 +29,7 @@ export type WritingAnswer =
 /** Why no file was made. */
 export interface WritingProblem {
   readonly why: 'too long' | 'letters missing' | 'not proven' | 'broken';
-  /** Of the official file. */
+  /** Of the official file, or questions of what is drawn beside its fields. */
   readonly fields: readonly string[];
   /** Letters that fit. */
   readonly limit?: number;

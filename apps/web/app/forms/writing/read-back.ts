@@ -1,108 +1,38 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { FormField } from '@pagewright/editor/filling';
+import { readEmptyPlaces, shownValues, unseenValues } from '@pagewright/editor/read-back';
 import { memoryOf } from '../../preview/pdfium-memory.ts';
-import { readText } from '../../preview/pdfium-text.ts';
-import type { FileWish, WishedField } from './messages.ts';
+import type { FileWish } from './messages.ts';
 
-/** `FPDF_ANNOT_WIDGET` (fpdf_annot.h). */
-const WIDGET = 20;
-/** Letters of a text that PDFium gives at once. */
-const MOST_LETTERS = 4_000;
-/** Points: accents and tails reach out of a field. */
-const MARGIN = 2;
+interface Blank {
+  readonly bytes: Uint8Array;
+  readonly fields: readonly FormField[];
+}
 
-/** Fields of a made file that PDFium reads otherwise than they were meant, or finds no letters in: their names. */
-export function fieldsNotShown(library: WrappedPdfiumModule, file: Uint8Array, wish: FileWish): string[] {
+/**
+ * Fields of a made file, by their names, that PDFium shows otherwise than they were meant, and questions of what is drawn where the
+ * form has no field.
+ */
+export function notShown(library: WrappedPdfiumModule, file: Uint8Array, wish: FileWish, blank: Blank): string[] {
+  const values = shownValues(blank.fields, wish);
+  const empty = withOpen(library, blank.bytes, (document) => readEmptyPlaces(library, document, values));
+  const unseen = withOpen(library, file, (document) =>
+    unseenValues(library, document, values, { pages: wish.pages.length, isFlat: wish.flatten, empty }),
+  );
+  const names = unseen.map(({ of }) => ('field' in of ? of.field : (wish.marks[of.mark]?.question ?? '')));
+  return [...new Set(names)];
+}
+
+/** Bytes that PDFium does not open are a document without pages. */
+function withOpen<T>(library: WrappedPdfiumModule, bytes: Uint8Array, use: (document: number) => T): T {
   const { pdfium } = library;
-  const start = pdfium.wasmExports.malloc(file.length);
-  memoryOf(library).set(file, start);
-  const document = library.FPDF_LoadMemDocument(start, file.length, '');
+  const start = pdfium.wasmExports.malloc(bytes.length);
+  memoryOf(library).set(bytes, start);
+  const document = library.FPDF_LoadMemDocument(start, bytes.length, '');
   try {
-    if (document === 0 || library.FPDF_GetPageCount(document) !== wish.pages.length)
-      return wish.fields.map(({ name }) => name);
-    return wish.pages.flatMap((number, index) => {
-      const wished = wish.fields.filter(({ page }) => page === number);
-      return notShownOn({ library, document, index }, wished, wish.flatten);
-    });
+    return use(document);
   } finally {
     if (document !== 0) library.FPDF_CloseDocument(document);
     pdfium.wasmExports.free(start);
-  }
-}
-
-interface Place {
-  library: WrappedPdfiumModule;
-  document: number;
-  /** From 0. */
-  index: number;
-}
-
-function notShownOn({ library, document, index }: Place, wished: readonly WishedField[], flattened: boolean): string[] {
-  const page = library.FPDF_LoadPage(document, index);
-  if (page === 0) return wished.map(({ name }) => name);
-  try {
-    const values = flattened ? lettersAt(library, page, wished) : valuesOn(library, document, page);
-    return wished
-      .filter(({ name, value, isBox }) => (flattened && isBox ? false : bare(values.get(name)) !== bare(value)))
-      .map(({ name }) => name);
-  } finally {
-    library.FPDF_ClosePage(page);
-  }
-}
-
-/** Without spaces, which readers tell by the gaps between letters, and in one spelling. */
-const bare = (text = ''): string => text.normalize('NFKC').replaceAll(/[\s\0]/gu, '');
-
-function valuesOn(library: WrappedPdfiumModule, document: number, page: number): Map<string, string> {
-  const values = new Map<string, string>();
-  const info = library.PDFiumExt_OpenFormFillInfo();
-  const form = library.PDFiumExt_InitFormFillEnvironment(document, info);
-  try {
-    const count = library.FPDFPage_GetAnnotCount(page);
-    for (let index = 0; index < count; index += 1) {
-      const annotation = library.FPDFPage_GetAnnot(page, index);
-      if (library.FPDFAnnot_GetSubtype(annotation) === WIDGET) {
-        const name = readText(library, 'utf-16le', (buffer, bytes) =>
-          library.FPDFAnnot_GetFormFieldName(form, annotation, buffer, bytes),
-        );
-        const value = readText(library, 'utf-16le', (buffer, bytes) =>
-          library.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, bytes),
-        );
-        values.set(name, value);
-      }
-      library.FPDFPage_CloseAnnot(annotation);
-    }
-    return values;
-  } finally {
-    library.PDFiumExt_ExitFormFillEnvironment(form);
-    library.PDFiumExt_CloseFormFillInfo(info);
-  }
-}
-
-function lettersAt(library: WrappedPdfiumModule, page: number, wished: readonly WishedField[]): Map<string, string> {
-  const { pdfium } = library;
-  const text = library.FPDFText_LoadPage(page);
-  const buffer = pdfium.wasmExports.malloc(MOST_LETTERS * 2);
-  try {
-    return new Map(
-      wished.map(({ name, area: [left, bottom, right, top] }) => {
-        const letters = library.FPDFText_GetBoundedText(
-          text,
-          left - MARGIN,
-          top + MARGIN,
-          right + MARGIN,
-          bottom - MARGIN,
-          buffer,
-          MOST_LETTERS,
-        );
-        const units = Uint16Array.from(
-          { length: letters },
-          (_, at) => pdfium.getValue(buffer + at * 2, 'i16') & 0xffff,
-        );
-        return [name, String.fromCharCode(...units)];
-      }),
-    );
-  } finally {
-    pdfium.wasmExports.free(buffer);
-    library.FPDFText_ClosePage(text);
   }
 }

@@ -1,11 +1,11 @@
-import { formFields, writeForm } from '@pagewright/editor/filling';
+import { formFields, writeForm, type FormField } from '@pagewright/editor/filling';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
 import { facesFor } from '../../editor/engine/faces-for.ts';
 import type { BoxPlace } from '../page/spots.ts';
 import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
-import { fieldsNotShown } from './read-back.ts';
+import { notShown } from './read-back.ts';
 
 /** The worker that writes forms. It sends nothing anywhere, and gives no file that another reader does not show as it was meant. */
 
@@ -13,7 +13,7 @@ import { fieldsNotShown } from './read-back.ts';
 const LETTERS = 'AaŁłŘřŐőŞşĞğŽžĀāЖжЯяΩω';
 
 const assets = new KeptAssets();
-let blank: Uint8Array | undefined;
+let blank: { bytes: Uint8Array; fields: readonly FormField[] } | undefined;
 let faces: readonly string[] = [];
 let last: Promise<void> = Promise.resolve();
 
@@ -37,12 +37,13 @@ async function serve(request: WritingRequest): Promise<void> {
 }
 
 async function prepare(file: Blob): Promise<BoxPlace[]> {
-  blank = new Uint8Array(await file.arrayBuffer());
   // Without them all is written but for letters that the form's own fonts lack.
   const fetched = fetchFaces().catch(() => []);
   await startLibrary();
   faces = await fetched;
-  return formFields(blank, 'blank.pdf').flatMap(({ name, kind, places }) =>
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  blank = { bytes, fields: formFields(bytes, 'blank.pdf') };
+  return blank.fields.flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>
           state === undefined ? [] : [{ field: name, state, page, area }],
@@ -68,9 +69,9 @@ class NotProven extends Error {
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   if (!blank) throw new Error('No blank form is open');
   const written = writeForm({
-    source: blank,
+    source: blank.bytes,
     name: wish.name,
-    fields: wish.fields.map(({ name, value, tip }) => ({ name, value, tip })),
+    fields: wish.fields,
     marks: wish.marks,
     pages: wish.pages,
     flatten: wish.flatten,
@@ -79,7 +80,7 @@ async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
     }),
   });
   const file = new Uint8Array(written);
-  const missing = fieldsNotShown(await startLibrary(), file, wish);
+  const missing = notShown(await startLibrary(), file, wish, blank);
   if (missing.length > 0) throw new NotProven(missing);
   return file;
 }

@@ -1,5 +1,4 @@
-import { inParallel } from '@pagewright/runtime/threads/together.ts';
-import type { Language, Note } from '@pagewright/contract';
+import { failureSentence, type Language, type Note } from '@pagewright/contract';
 import {
   loadFormText,
   loadTableText,
@@ -16,7 +15,7 @@ import { asLines, judge, type Judged } from '../judge.ts';
 import { formNamed } from '../form-named.ts';
 import { notesOn } from '../notes-on.ts';
 import type { FormWords } from '../words.ts';
-import { stemOf, writeSheets } from '../write-sheets.ts';
+import { makeForms, type AnsweredForm, type FormMaking } from '../writing/make-forms.ts';
 import { readTableFile } from './read-table-file.ts';
 
 interface ManyForms {
@@ -29,12 +28,9 @@ interface ManyForms {
   readonly today: string;
 }
 
-interface Options {
+interface Options extends FormMaking {
   check: boolean;
   draft: boolean;
-  copies: string;
-  pages: 'filed' | 'all';
-  flatten: boolean;
   language: Language;
 }
 
@@ -42,16 +38,14 @@ interface JudgedRow extends Judged {
   readonly row: TableRow;
 }
 
-/** A form may come to several sheets; so many names are kept for each row. */
-const NAMES_A_ROW = 100;
-
 /**
  * A form for each row of a table. With `check` nothing is made, and the result says what is to say of each row. Fails with
- * FORM_TABLE_UNREADABLE, with FORM_ROWS_UNFINISHED where a row is not finished, and as `writeSheets` does.
+ * FORM_TABLE_UNREADABLE, with FORM_ROWS_UNFINISHED where a row is not finished, FORM_ROW_REFUSED
+ * where it cannot be written, and as `makeForms` does.
  */
 export async function runTable(many: ManyForms, work: ToolWork<Options>): Promise<ToolResult> {
   const { form, words, table: file, today } = many;
-  const { options, folder, progress } = work;
+  const { options } = work;
   const table = await readTableFile(file, { form, shared: many.answers, today, language: options.language });
   const text = await loadTableText(options.language);
   const rows = table.rows.map((row): JudgedRow => {
@@ -68,19 +62,17 @@ export async function runTable(many: ManyForms, work: ToolWork<Options>): Promis
   ];
   if (options.check) return told(form, rows, said);
   expectFinished(rows, options.draft);
-  let done = 0;
-  const { copies, pages, flatten } = options;
-  const made = await inParallel([...rows.entries()], work.signal, async ([at, { row, isFinished }], signal) => {
-    const stem = `${stemOf(form)}-line-${row.line}`;
-    const wish = { form, answers: row.answers, words, stem, isDraft: !isFinished, copies, pages, flatten };
-    const outputs = await writeSheets({ ...wish, folder, before: at * NAMES_A_ROW, signal });
-    done += 1;
-    progress(done, rows.length);
-    return outputs;
-  });
+  const answered = rows.map(({ row: { line, answers }, isFinished }): AnsweredForm => ({
+    answers,
+    isDraft: !isFinished,
+    suffix: `-line-${line}`,
+    failing: ({ failure }) =>
+      new ToolFailure('FORM_ROW_REFUSED', { line, sentence: failureSentence(failure, options.language) }),
+  }));
+  const outputs = await makeForms(answered, { form, words }, work);
   const columns = said.map((each): Note => ({ code: 'FORM_COLUMNS', sentence: each }));
   const remarks = rows.flatMap((row) => row.remarks);
-  return { outputs: made.flat(), notes: [...columns, ...notesOn(form, remarks, words)] };
+  return { outputs, notes: [...columns, ...notesOn(form, remarks, words)] };
 }
 
 /** What cannot be read is no answer, not even in a draft. */

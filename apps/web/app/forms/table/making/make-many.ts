@@ -1,6 +1,5 @@
-import type { FormText, Form } from '@pagewright/forms';
+import { fileStem, type Form, type FormText } from '@pagewright/forms';
 import { zipOf } from '../../../conversion/zip.ts';
-import { stemOf } from '../../writing/file-names.ts';
 import { NotWritten, type FormWriter } from '../../writing/form-writer.ts';
 import type { WritingProblem } from '../../writing/messages.ts';
 import { fileWishes, type DownloadWish } from '../../writing/wishes.ts';
@@ -34,7 +33,7 @@ export async function makeMany({ form, text, rows, wish, writer, onForm, signal 
   async function* files() {
     for (const [at, { row, read }] of rows.entries()) {
       onForm(at + 1);
-      const stem = `${stemOf(form)}-line-${row.line}`;
+      const stem = `${fileStem(form)}-line-${row.line}`;
       const made: { name: string; content: Blob }[] = [];
       try {
         for (const each of fileWishes(form, text, read.answers, { ...wish, isDraft: false }, stem)) {
@@ -54,7 +53,7 @@ export async function makeMany({ form, text, rows, wish, writer, onForm, signal 
   signal.throwIfAborted();
   const forms = rows.length - failed.length;
   return {
-    zip: forms === 0 ? undefined : new File([zip], `${stemOf(form)}.zip`, { type: zip.type }),
+    zip: forms === 0 ? undefined : new File([zip], `${fileStem(form)}.zip`, { type: zip.type }),
     forms,
     failed,
   };

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { MOST_ROWS, questionsOf, sentence, writeTable, type Cells } from '@pagewright/forms';
+import { MOST_ROWS, questionsOf, sentence, writeTable, type Cells, fileStem } from '@pagewright/forms';
 import { FilePicker } from '../../../files/FilePicker.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { useFileDrop } from '../../../files/use-file-drop.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSpeech, useWords } from '../../../words/speech.tsx';
-import { stemOf } from '../../writing/file-names.ts';
 import type { OpenMany } from '../many.ts';
 import { readTableFile } from '../read-file.ts';
 import type { TableState } from '../use-table.ts';
@@ -89,7 +88,7 @@ function TableDownload({ many, table: { chosen } }: Pick<TableFileProps, 'many' 
   };
   const giveTemplate = () => {
     const shared = new Set([...(form.many?.shared ?? []), ...(form.wishes ?? []).map(({ id }) => id)]);
-    give(`${stemOf(form)}-template.csv`, [form.example], shared);
+    give(`${fileStem(form)}-template.csv`, [form.example], shared);
   };
   const giveMended = (name: string, rows: readonly Cells[], columns: ReadonlySet<string>) => {
     const used = new Set([...columns, ...rows.flatMap((cells) => Object.keys(cells))]);

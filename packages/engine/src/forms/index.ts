@@ -1,2 +1,0 @@
-export type { Shown } from './shown.ts';
-export { unseenValues } from './unseen-values.ts';
