@@ -37,6 +37,7 @@ export const words = {
     open: 'Open row {{line, number}}',
     mendShort: 'Mend',
     openShort: 'Open',
+    missing: 'Missing: {{names}}.',
     states: { ready: 'Ready', unusual: 'Unusual', wrong: 'Wrong' },
   },
 

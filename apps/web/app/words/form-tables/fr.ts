@@ -41,6 +41,7 @@ export const words: InAnyLanguage<typeof english> = {
     open: 'Ouvrir la ligne {{line, number}}',
     mendShort: 'Corriger',
     openShort: 'Ouvrir',
+    missing: 'Il manque\u00a0: {{names}}.',
     states: { ready: 'Prête', unusual: 'Inhabituelle', wrong: 'À corriger' },
   },
 

@@ -50,7 +50,7 @@ export function MakeDialog({ many, rows, onList, onSaved, onClose }: MakeDialogP
       {left > 0 && (
         <div className="mb-5 rounded-control border border-danger bg-danger-soft px-4 py-3">
           <p>{t('make.left', { count: left })}</p>
-          <Button size="small" className="mt-3" onClick={onList}>
+          <Button size="small" className="mt-3" onClick={onList} data-first-focus>
             {t('make.list')}
           </Button>
         </div>
@@ -67,7 +67,7 @@ export function MakeDialog({ many, rows, onList, onSaved, onClose }: MakeDialogP
           kind="primary"
           disabled={count === 0 || wish.copies.size === 0}
           onClick={() => void make(finished, wish)}
-          data-first-focus
+          {...(left === 0 && { 'data-first-focus': true })}
         >
           {t('make.go', { count })}
         </Button>

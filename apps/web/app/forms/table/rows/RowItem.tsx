@@ -29,6 +29,9 @@ export const RowItem = memo(function RowItem({ judged, words, onOpen }: RowItemP
   const { row, read, state, remarks, who } = judged;
   const { line } = row;
   const { icon, colour } = STATES[state];
+  const labelOf = (question: string) => text.questions[question]?.label ?? question;
+  const others = remarks.filter(({ kind }) => kind !== 'missing');
+  const missing = remarks.flatMap(({ kind, questions }) => (kind === 'missing' ? questions : []));
   return (
     <li
       data-row={line}
@@ -57,13 +60,19 @@ export const RowItem = memo(function RowItem({ judged, words, onOpen }: RowItemP
               {words.surplus}
             </li>
           )}
-          {remarks.map((remark, index) => {
+          {missing.length > 0 && (
+            <li className="flex items-start gap-2">
+              <RemarkIcon kind="missing" />
+              {t('rows.missing', { names: missing.map(labelOf).join(', ') })}
+            </li>
+          )}
+          {others.map((remark, index) => {
             const [first = ''] = remark.questions;
             return (
               <li key={`${remark.rule?.id ?? ''} ${first} ${index}`} className="flex items-start gap-2">
                 <RemarkIcon kind={remark.kind} />
                 <span className="min-w-0">
-                  <span className="font-medium">{text.questions[first]?.label ?? first}</span>
+                  <span className="font-medium">{labelOf(first)}</span>
                   <span className="block text-ink-soft">{say(remark)}</span>
                 </span>
               </li>

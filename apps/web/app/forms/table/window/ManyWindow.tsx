@@ -81,8 +81,8 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
             {t('make.open')}
           </Button>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain min-[75rem]:grid min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr] min-[75rem]:grid-rows-1 min-[75rem]:overflow-hidden">
-          <div className="min-w-0 px-5 pt-5 pb-8 sm:px-8 min-[75rem]:overflow-y-auto">
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain min-[75rem]:grid min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr] min-[75rem]:grid-rows-1 min-[75rem]:overflow-hidden">
+          <div className="relative min-w-0 px-5 pt-5 pb-8 sm:px-8 min-[75rem]:overflow-y-auto">
             <TableFile many={many} table={table} onChosen={() => showRows('all')} />
             <SharedFields />
           </div>
@@ -90,7 +90,7 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
             ref={list}
             tabIndex={-1}
             aria-label={t('rows.title')}
-            className="min-w-0 border-line px-5 pt-5 pb-10 outline-none sm:px-8 max-[75rem]:border-t min-[75rem]:overflow-y-auto min-[75rem]:border-l"
+            className="relative min-w-0 border-line px-5 pt-5 pb-10 outline-none sm:px-8 max-[75rem]:border-t min-[75rem]:overflow-y-auto min-[75rem]:border-l"
           >
             <RowList rows={table.rows} words={many.words} filter={filter} onFilter={setFilter} onOpen={setLine} />
             {table.rows.length > 0 && <TableTotals many={many} rows={table.rows} />}
