@@ -4,13 +4,14 @@ export { checkForm, isFinished, type Finding } from './form/check-form.ts';
 export { findingSentence } from './form/finding-sentence.ts';
 export type { Fault, FaultCode, Read } from './form/fault.ts';
 export { completed, isRequired, isShown, questionsOf } from './form/form-state.ts';
-export type { Copy, Entry, Form } from './form/form.ts';
+export type { Copy, Entry, Form, Many } from './form/form.ts';
 export type { Mark } from './form/mark.ts';
 export type { Kind } from './form/kind.ts';
 export type { Question, Section } from './form/question.ts';
 export { dataIn, readData, type FormData, type ReadData } from './form/read-data.ts';
 export { readTyped, shownAnswer } from './form/read-typed.ts';
 export type { Checking, Facts, Rule, Severity } from './form/rule.ts';
+export { amountOf, spelledAmount, type Cents } from './money/cents.ts';
 export { sentence } from './form/sentence.ts';
 export { fileStem, sheetFiles, type FormWish, type SheetFile } from './form/sheet-files.ts';
 export type { FormText, QuestionText } from './form/text.ts';
@@ -25,13 +26,16 @@ export type { Separator } from './table/csv.ts';
 export { decodeTable } from './table/decode.ts';
 export {
   MOST_ROWS,
-  readTable,
+  openTable,
   TABLE_FAULTS,
-  type ReadTable,
-  type Table,
-  type TableOf,
-  type TableRow,
-} from './table/read-table.ts';
+  type Cells,
+  type OpenRow,
+  type OpenTable,
+  type TableFault,
+} from './table/open-table.ts';
+export { isRowFinished, readRow, type TableRow } from './table/read-row.ts';
+export { missingColumns, readTable, type ReadTable, type Table, type TableOf } from './table/read-table.ts';
+export { sumsOf } from './table/sums.ts';
 export { loadTableText } from './table/load-text.ts';
 export type { TableText } from './table/text.ts';
 export { writeTable } from './table/write-table.ts';

@@ -205,6 +205,12 @@ test('the account says of each computed line from which amounts it came', () => 
       ['line15a', 9_155n],
     ],
   );
+  assert.deepEqual(
+    account.map(({ computed }) => computed),
+    account.map(({ cents }) => cents),
+  );
+  const [changed] = accountOf({ ...WAGES, 'line5a.tax': '600.00' });
+  assert.deepEqual([changed?.cents, changed?.computed], [60_000n, 59_981n]);
   assert.deepEqual(account[0]?.how, { by: 'rate', of: { line: 'line5a.wages', cents: 483_715n }, rate: '0.124' });
   assert.deepEqual(account[4]?.how, {
     by: 'sum',

@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   decodeTable,
+  FORM_IDS,
+  isRowFinished,
   loadForm,
   loadFormText,
   loadTableText,
   MOST_ROWS,
+  openTable,
+  questionsOf,
+  readRow,
   readTable,
   sentence,
+  sumsOf,
   TABLE_FAULTS,
   writeTable,
   type Answers,
@@ -181,7 +187,7 @@ test('what is written is read again, the template without rows included', () => 
     const rows: Answers[] = [form.example, { ...form.example, [odd]: '=Vale; "R", Rosa' }];
     for (const text of texts)
       for (const separator of [',', ';', '\t'] as const) {
-        const written = writeTable(form, text, rows, separator);
+        const written = writeTable(form, text, rows, { separator });
         const again = readTable({ form, texts }, written, TODAY);
         assert.ok('table' in again);
         assert.deepEqual(
@@ -194,4 +200,44 @@ test('what is written is read again, the template without rows included', () => 
     assert.ok(english && writeTable(form, english, []).startsWith('\uFEFF'));
     assert.match(writeTable(form, english as FormText, rows), /'=Vale/);
   }
+});
+
+test('a form of many names questions that it asks, and what all share answers each of its columns', async () => {
+  const many: string[] = [];
+  for (const id of FORM_IDS) {
+    const form = (await loadForm(id)) as Form;
+    if (!form.many) continue;
+    many.push(id);
+    const ids = new Set(questionsOf(form).map((question) => question.id));
+    for (const each of [...form.many.shared, ...form.many.who]) assert.ok(ids.has(each), `${id}: ${each}`);
+    const text = (await loadFormText(id, 'en')) as FormText;
+    const shared = new Set(form.many.shared);
+    const sharing = Object.fromEntries(Object.entries(form.example).filter(([each]) => shared.has(each)));
+    const own = Object.fromEntries(Object.entries(form.example).filter(([each]) => !shared.has(each)));
+    const written = writeTable(form, text, [own], { without: shared });
+    const result = readTable({ form, texts: [text], shared: sharing }, written, TODAY);
+    assert.ok('table' in result);
+    assert.deepEqual([result.table.missing, result.table.rows[0]?.answers], [[], form.example]);
+  }
+  assert.deepEqual(many, ['f1099nec', 'f1099msc', 'w2']);
+});
+
+test('a row that is mended is read as it would be in a file', () => {
+  const opened = openTable(nec, necTexts, `${NAMES}\n${ROW.replace('NY,10001', 'NY,10001,one too many')}`);
+  assert.ok('table' in opened);
+  const [row] = opened.table.rows;
+  assert.ok(row);
+  assert.deepEqual([row.cells['box1a'], row.surplus], ['one too many', 1]);
+  assert.equal(isRowFinished(readRow(nec, row, payer, TODAY)), false);
+  const mended = { ...row, cells: { ...row.cells, box1a: '8450', box2: true } as const, surplus: 0 };
+  const read = readRow(nec, mended, payer, TODAY);
+  assert.deepEqual([isRowFinished(read), read.answers['box1a'], read.answers['box2']], [true, '8450.00', true]);
+});
+
+test('amounts of all rows are added up, each by its question; what is not asked counts nowhere', () => {
+  const rows: Answers[] = [w2.example, { box1: '48000.00', box2: '0.95', 'code2.amount': '7.00' }];
+  const sums = sumsOf(w2, rows);
+  assert.deepEqual([sums.get('box1'), sums.get('box2')], [9_600_000n, 421_295n]);
+  assert.deepEqual([sums.get('code2.amount'), sums.has('box7')], [680_000n, false]);
+  assert.deepEqual([...sums.keys()].slice(0, 2), ['box1', 'box2']);
 });

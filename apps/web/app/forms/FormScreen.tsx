@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { FilePen, ShieldCheck } from 'lucide-react';
+import { FilePen, ShieldCheck, Table2 } from 'lucide-react';
 import { loadForm, type Form } from '@pagewright/forms';
 import type { ScreenProps } from '../tool/screen-part.ts';
 import { useScripted } from '../site/use-scripted.ts';
@@ -8,7 +8,7 @@ import { CropMarks } from '../ui/CropMarks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/speech.tsx';
 import { formIdsOf } from './form-ids.ts';
-import { fillerPart } from './parts.ts';
+import { fillerPart, manyPart } from './parts.ts';
 import { WhichForm } from './WhichForm.tsx';
 
 /** The same promise each time, for `use`. */
@@ -26,7 +26,9 @@ export function FormScreen({ tool }: ScreenProps) {
   const isScripted = useScripted();
   const forms = formIdsOf(tool.slug).flatMap((id) => use(formOf(id)) ?? []);
   const [open, setOpen] = useState<string>();
+  const [many, setMany] = useState<string>();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const tables = forms.filter((form) => form.many);
   if (forms.length === 0) return null;
   return (
     <CropMarks over={false}>
@@ -49,6 +51,22 @@ export function FormScreen({ tool }: ScreenProps) {
             </Button>
           ))}
         </div>
+        {tables.length > 0 && (
+          <div className="mt-3 flex flex-wrap justify-center gap-3">
+            {tables.map(({ id, name }) => (
+              <Button
+                key={id}
+                disabled={!isScripted}
+                onPointerEnter={manyPart.preload}
+                onFocus={manyPart.preload}
+                onClick={() => setMany(id)}
+              >
+                <Icon of={Table2} size="small" />
+                {forms.length === 1 ? t('many') : t('manyOne', { form: name })}
+              </Button>
+            ))}
+          </div>
+        )}
         {forms.length > 1 && <WhichForm forms={forms.map(({ id }) => id)} onOpen={setOpen} />}
         <p className="mt-5 flex items-center gap-2 font-medium">
           <Icon of={ShieldCheck} className="shrink-0 text-tint" />
@@ -69,11 +87,10 @@ export function FormScreen({ tool }: ScreenProps) {
           <p className="mt-4 font-medium text-danger">{t('needsScript')}</p>
         </noscript>
       </div>
-      {open !== undefined && (
-        <Suspense fallback={<p className="pb-8 text-center text-ink-soft">{t('opening')}</p>}>
-          <fillerPart.Part id={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={<p className="pb-8 text-center text-ink-soft">{t('opening')}</p>}>
+        {open !== undefined && <fillerPart.Part id={open} onClose={() => setOpen(undefined)} />}
+        {many !== undefined && <manyPart.Part id={many} onClose={() => setMany(undefined)} />}
+      </Suspense>
     </CropMarks>
   );
 }

@@ -12,3 +12,15 @@ export const fillerPart = lazyPart(async () => {
   ]);
   return FormFiller;
 });
+
+/** All that makes many forms from a table, in the same way. */
+export const manyPart = lazyPart(async () => {
+  const language = languageOfPath(location.pathname);
+  const [{ ManyFiller }] = await Promise.all([
+    import('./table/ManyFiller.tsx'),
+    loadWords('forms', language),
+    loadWords('formTables', language),
+    loadWords('viewer', language),
+  ]);
+  return ManyFiller;
+});

@@ -6,6 +6,7 @@ import type { words as certificate } from './certificate/en.ts';
 import type { words as comments } from './comments/en.ts';
 import type { words as download } from './download/en.ts';
 import type { words as editor } from './editor/en.ts';
+import type { words as formTables } from './form-tables/en.ts';
 import type { words as forms } from './forms/en.ts';
 import type { words as home } from './home/en.ts';
 import type { words as articles } from './articles/en.ts';
@@ -32,6 +33,7 @@ export interface Themes {
   comments: typeof comments;
   download: typeof download;
   editor: typeof editor;
+  formTables: typeof formTables;
   forms: typeof forms;
   home: typeof home;
   articles: typeof articles;
@@ -60,6 +62,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   comments: { en: () => import('./comments/en.ts'), fr: () => import('./comments/fr.ts') },
   download: { en: () => import('./download/en.ts'), fr: () => import('./download/fr.ts') },
   editor: { en: () => import('./editor/en.ts'), fr: () => import('./editor/fr.ts') },
+  formTables: { en: () => import('./form-tables/en.ts'), fr: () => import('./form-tables/fr.ts') },
   forms: { en: () => import('./forms/en.ts'), fr: () => import('./forms/fr.ts') },
   home: { en: () => import('./home/en.ts'), fr: () => import('./home/fr.ts') },
   articles: { en: () => import('./articles/en.ts'), fr: () => import('./articles/fr.ts') },

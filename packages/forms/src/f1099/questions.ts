@@ -1,4 +1,5 @@
 import { said, type Answers } from '../form/answers.ts';
+import type { Many } from '../form/form.ts';
 import type { Question, Section } from '../form/question.ts';
 
 export const YEAR_SECTION: Section = {
@@ -72,3 +73,8 @@ const rowOf = (row: StateRow): readonly Question[] => {
 export const STATES_SECTION: Section = { id: 'states', questions: STATE_ROWS.flatMap(rowOf) };
 
 export const WISHES: readonly Question[] = [{ id: 'shorten', kind: { is: 'tick' } }];
+
+export const MANY: Many = {
+  shared: ['year', ...PAYER_SECTION.questions.map(({ id }) => id)],
+  who: ['recipient.name'],
+};

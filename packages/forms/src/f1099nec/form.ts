@@ -1,5 +1,5 @@
 import { EXAMPLE_PARTIES } from '../f1099/example.ts';
-import { WISHES } from '../f1099/questions.ts';
+import { MANY, WISHES } from '../f1099/questions.ts';
 import type { Form } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
@@ -14,6 +14,7 @@ export default {
   rules: RULES,
   copies: COPIES,
   wishes: WISHES,
+  many: MANY,
   example: {
     ...EXAMPLE_PARTIES,
     box1a: '8450.00',

@@ -19,6 +19,8 @@ export interface Accounted {
   readonly line: ComputedLine;
   /** What stands on the line: what was computed, or what a person put in its place. */
   readonly cents: Cents;
+  /** What was computed; `undefined` where nothing is left of a difference. */
+  readonly computed: Cents | undefined;
   readonly how: How;
 }
 
@@ -28,10 +30,11 @@ const LINES = Object.keys(COMPUTED_LINES) as ComputedLine[];
 export function accountOf(answers: Answers): readonly Accounted[] {
   const all: Record<string, string | true> = { ...answers };
   return LINES.flatMap((line): Accounted[] => {
-    const cents = centsIn(all, line) ?? computedCents(line, all);
+    const computed = computedCents(line, all);
+    const cents = centsIn(all, line) ?? computed;
     if (cents === undefined) return [];
     all[line] = amountOf(cents);
-    return [{ line, cents, how: howOf(COMPUTED_LINES[line], all) }];
+    return [{ line, cents, computed, how: howOf(COMPUTED_LINES[line], all) }];
   });
 }
 

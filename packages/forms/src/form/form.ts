@@ -25,6 +25,14 @@ export interface Copy {
   readonly when?: (answers: Answers) => boolean;
 }
 
+/** Ids of questions. */
+export interface Many {
+  /** That usually say the same on each form: who pays. */
+  readonly shared: readonly string[];
+  /** That say whom a form is for. */
+  readonly who: readonly string[];
+}
+
 /** An official form: what it asks, what it forbids, and how its answers are written. */
 export interface Form {
   /** `w9`. */
@@ -39,6 +47,8 @@ export interface Form {
   readonly wishes?: readonly Question[];
   /** A form each, where the answers do not fit into one; without it, one. */
   readonly sheets?: (answers: Answers) => readonly Answers[];
+  /** Where people make many of it at once, one for each row of a table; without it, one at a time. */
+  readonly many?: Many;
   /** Answers that break no rule, to begin with. */
   readonly example: Answers;
   /** Parts of printed pages, without fields, that stay empty, with why in the texts of the form. */

@@ -1,4 +1,4 @@
-import type { TableFault } from './read-table.ts';
+import type { TableFault } from './open-table.ts';
 
 /** What is said of a table, in one language. `{fact}` stands for a fact of the case. */
 export interface TableText {

@@ -2,7 +2,7 @@ import type { Form } from '../form/form.ts';
 import { zipRule } from '../places/zip-rule.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
-import { SECTIONS, WISHES } from './questions.ts';
+import { MANY, SECTIONS, WISHES } from './questions.ts';
 import { BOX12_RULES } from './rules/box12-rules.ts';
 import { STATE_RULES } from './rules/state-rules.ts';
 import { TAX_RULES } from './rules/tax-rules.ts';
@@ -24,6 +24,7 @@ export default {
   copies: COPIES,
   wishes: WISHES,
   sheets: sheetsOf,
+  many: MANY,
   example: {
     'employer.name': 'Maple Street Design LLC',
     'employer.ein': '12-3456789',

@@ -1,4 +1,5 @@
 import { isTicked, said, type Answers } from '../form/answers.ts';
+import type { Many } from '../form/form.ts';
 import type { Question, Section } from '../form/question.ts';
 import { BOX12_CODES, CODE_ROWS } from './box12.ts';
 
@@ -103,3 +104,8 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 export const WISHES: readonly Question[] = [{ id: 'shorten', kind: { is: 'tick' } }];
+
+export const MANY: Many = {
+  shared: ['employer.name', 'employer.ein', ...addressOf('employer').map(({ id }) => id)],
+  who: ['employee.first', 'employee.last'],
+};

@@ -46,6 +46,15 @@ export function typedFrom(form: Form, value: unknown): Taken {
   const data = dataIn(value);
   if (!data) return { is: 'unreadable' };
   if (data.form !== form.id) return { is: 'other form' };
+  const { typed, unknown } = typedOf(form, data);
+  return { is: 'taken', typed, unknown, isOtherRevision: data.revision !== '' && data.revision !== form.blank.revised };
+}
+
+/** Answers as they stand in the fields; what cannot be read stays as it was given. `unknown`: names that the form does not ask for. */
+export function typedOf(
+  form: Form,
+  data: Pick<FormData, 'answers'>,
+): { readonly typed: Typed; readonly unknown: readonly string[] } {
   const { answers, faults, unknown } = readData(form, data);
   const kinds = new Map(questionsOf(form).map(({ id, kind }) => [id, kind]));
   const typed: Record<string, string | true> = {};
@@ -54,5 +63,5 @@ export function typedFrom(form: Form, value: unknown): Taken {
     if (kind) typed[id] = answer === true ? true : shownAnswer(kind, answer);
   }
   for (const id of faults.keys()) typed[id] = String(data.answers[id]);
-  return { is: 'taken', typed, unknown, isOtherRevision: data.revision !== '' && data.revision !== form.blank.revised };
+  return { typed, unknown };
 }

@@ -8,8 +8,14 @@ import { useFormPart, useOpenForm } from '../state/form-context.ts';
 import { stopsFinishing } from '../state/reading.ts';
 import { QuestionField } from './QuestionField.tsx';
 
+interface QuestionsPaneProps {
+  /** What is done after the last of them, in words. */
+  finish: string;
+  onFinish: () => void;
+}
+
 /** The form as a few plain questions at a time. */
-export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
+export function QuestionsPane({ finish, onFinish }: QuestionsPaneProps) {
   const { session, text } = useOpenForm();
   const t = useWords('forms');
   const current = useFormPart(({ place }) => place.section);
@@ -62,7 +68,7 @@ export function QuestionsPane({ onFinish }: { onFinish: () => void }) {
         </Button>
         {isLast ? (
           <Button kind="primary" onClick={onFinish}>
-            {t('finish')}
+            {finish}
           </Button>
         ) : (
           <Button kind="primary" onClick={() => go(at + 1)}>

@@ -23,15 +23,16 @@ export class FormSession {
   #reading: Reading;
   #place: Place;
   /** As it was kept or saved last. */
-  #saved: Typed = EMPTY.typed;
+  #saved: Typed;
 
-  /** `today`: `2026-03-31`. */
-  constructor(form: Form, today: string) {
+  /** `today`: `2026-03-31`. `typed`: what stands in the fields already, and cannot be undone. */
+  constructor(form: Form, today: string, typed: Typed = EMPTY.typed) {
     this.form = form;
     this.#today = today;
     this.#history = fillingHistory(form);
-    this.#state = this.#history.open(EMPTY);
-    this.#reading = readFilling(form, EMPTY.typed, today);
+    this.#state = this.#history.open({ ...EMPTY, typed, left: new Set(Object.keys(typed)) });
+    this.#reading = readFilling(form, typed, today);
+    this.#saved = typed;
     this.#place = { section: form.sections[0]?.id ?? '', question: undefined, way: 'questions', leads: 0 };
   }
 

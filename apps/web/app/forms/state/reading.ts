@@ -7,6 +7,7 @@ import {
   readTyped,
   type Answers,
   type Fault,
+  type Finding,
   type Form,
 } from '@pagewright/forms';
 import type { Typed } from './filling.ts';
@@ -51,20 +52,10 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
   }
   const all = completed(form, answers);
   const shown = new Set(questions.filter((question) => isShown(question, all)).map(({ id }) => id));
-  const found = checkForm(form, answers, { today }).flatMap((finding): Remark[] => {
-    const { rule, severity, questions: about, facts, proposal } = finding;
-    if (rule !== 'missing')
-      return [
-        {
-          kind: KINDS[severity],
-          questions: about,
-          rule: { id: rule, facts },
-          ...(proposal !== undefined && { proposal }),
-        },
-      ];
-    // What is there and cannot be read is not missing.
-    return about.some((id) => faults.has(id)) ? [] : [{ kind: 'missing', questions: about }];
-  });
+  // What is there and cannot be read is not missing.
+  const found = checkForm(form, answers, { today })
+    .filter(({ rule, questions: about }) => rule !== 'missing' || !about.some((id) => faults.has(id)))
+    .map(remarkOn);
   const unread = [...faults].flatMap(([id, fault]): Remark[] =>
     shown.has(id) ? [{ kind: 'wrong', questions: [id], fault }] : [],
   );
@@ -77,6 +68,12 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
     required: new Set(questions.filter((question) => isRequired(question, all)).map(({ id }) => id)),
     remarks: [...unread, ...found].toSorted((one, other) => placeOf(one) - placeOf(other)),
   };
+}
+
+export function remarkOn({ rule, severity, questions, facts, proposal }: Finding): Remark {
+  if (rule === 'missing') return { kind: 'missing', questions };
+  const remark = { kind: KINDS[severity], questions, rule: { id: rule, facts } };
+  return proposal === undefined ? remark : { ...remark, proposal };
 }
 
 /** A finished form has none of these. */

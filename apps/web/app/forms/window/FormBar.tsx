@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
-import { Download, FolderLock, ListChecks, Redo2, Undo2, type LucideIcon } from 'lucide-react';
+import { Calculator, Download, FolderLock, ListChecks, Redo2, Undo2, type LucideIcon } from 'lucide-react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
+import { hasAccount } from '../accounts/AccountPane.tsx';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 import { stopsFinishing } from '../state/reading.ts';
 
+/** What stands over the form at its right. */
+export type ShownPane = 'todo' | 'account';
+
 interface FormBarProps {
-  isListing: boolean;
-  onList: () => void;
+  pane: ShownPane | undefined;
+  onPane: (pane: ShownPane) => void;
   onDrafts: () => void;
   onDownload: () => void;
   close: ReactNode;
 }
 
 /** What form it is, how far it is, and how that is taken back, kept and downloaded. */
-export function FormBar({ isListing, onList, onDrafts, onDownload, close }: FormBarProps) {
+export function FormBar({ pane, onPane, onDrafts, onDownload, close }: FormBarProps) {
   const t = useWords('forms');
   const { session } = useOpenForm();
   const canUndo = useFormPart((each) => each.canUndo);
@@ -49,10 +53,20 @@ export function FormBar({ isListing, onList, onDrafts, onDownload, close }: Form
       {act(Undo2, t('undo'), () => session.dispatch({ type: 'undone' }), !canUndo)}
       {act(Redo2, t('redo'), () => session.dispatch({ type: 'redone' }), !canRedo)}
       {act(FolderLock, t('drafts.open'), onDrafts)}
+      {hasAccount(session.form.id) && (
+        <IconButton
+          label={session.form.id === 'f941' ? t('account.title') : t('w3.title')}
+          aria-expanded={pane === 'account'}
+          onClick={() => onPane('account')}
+          className="aria-expanded:bg-accent-soft aria-expanded:text-accent pointer-coarse:size-11"
+        >
+          <Icon of={Calculator} />
+        </IconButton>
+      )}
       <Button
         size="small"
-        aria-expanded={isListing}
-        onClick={onList}
+        aria-expanded={pane === 'todo'}
+        onClick={() => onPane('todo')}
         className="figures aria-expanded:border-accent aria-expanded:bg-accent-soft pointer-coarse:h-11"
       >
         <Icon of={ListChecks} size="small" />

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useLeaveWarning } from '../../workbench/use-leave-warning.ts';
+import { AccountPane } from '../accounts/AccountPane.tsx';
 import { DraftsDialog } from '../drafts/DraftsDialog.tsx';
 import { TodoPane } from '../findings/TodoPane.tsx';
 import { PagePane } from '../page/PagePane.tsx';
@@ -12,7 +13,7 @@ import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { FormProvider, useFormPart, type OpenForm } from '../state/form-context.ts';
 import { DownloadDialog } from '../writing/DownloadDialog.tsx';
 import type { FormWriter } from '../writing/form-writer.ts';
-import { FormBar } from './FormBar.tsx';
+import { FormBar, type ShownPane } from './FormBar.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { WayTabs, type ShownWay } from './WayTabs.tsx';
@@ -42,7 +43,7 @@ function Inside({
   const t = useWords('forms');
   const element = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState<ShownWay>('questions');
-  const [isListing, setListing] = useState(false);
+  const [pane, setPane] = useState<ShownPane>();
   const [dialog, setDialog] = useState<'download' | 'drafts' | 'leave'>();
   const isUnsaved = useFormPart((each) => each.isUnsaved);
   useLeaveWarning(isUnsaved);
@@ -74,8 +75,8 @@ function Inside({
       className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden border-0 bg-paper p-0 text-ink not-open:hidden"
     >
       <FormBar
-        isListing={isListing}
-        onList={() => setListing(!isListing)}
+        pane={pane}
+        onPane={(each) => setPane(pane === each ? undefined : each)}
         onDrafts={() => setDialog('drafts')}
         onDownload={finish}
         close={
@@ -89,21 +90,22 @@ function Inside({
         <div
           className={`min-h-0 min-w-0 overflow-y-auto overscroll-contain ${way === 'questions' ? '' : 'max-[75rem]:hidden'}`}
         >
-          <QuestionsPane onFinish={finish} />
+          <QuestionsPane finish={t('finish')} onFinish={finish} />
         </div>
         <div
           className={`min-h-0 min-w-0 border-line min-[75rem]:border-l ${way === 'page' ? '' : 'max-[75rem]:hidden'}`}
         >
           <PagePane preview={preview} />
         </div>
-        {isListing && <TodoPane onClose={() => setListing(false)} />}
+        {pane === 'todo' && <TodoPane onClose={() => setPane(undefined)} />}
+        {pane === 'account' && <AccountPane onClose={() => setPane(undefined)} />}
       </div>
       {dialog === 'download' && (
         <DownloadDialog
           writer={writer}
           onList={() => {
             close();
-            setListing(true);
+            setPane('todo');
           }}
           onClose={close}
         />

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useWords } from '../../words/speech.tsx';
-import { QuestionField } from '../questions/QuestionField.tsx';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 import { stopsFinishing } from '../state/reading.ts';
-import { CopyChoice } from './CopyChoice.tsx';
 import type { FormWriter } from './form-writer.ts';
 import { MadeFiles } from './MadeFiles.tsx';
 import { useMaking } from './use-making.ts';
-import type { DownloadWish } from './wishes.ts';
+import { firstWish, WishFields } from './WishFields.tsx';
 
 interface DownloadDialogProps {
   writer: FormWriter;
@@ -21,17 +18,13 @@ interface DownloadDialogProps {
 
 /** How the form is downloaded; then what was made of it. */
 export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps) {
-  const { session, text } = useOpenForm();
+  const { session } = useOpenForm();
   const t = useWords('forms');
   const left = useFormPart(({ reading }) => reading.remarks.filter(stopsFinishing).length);
   const all = useFormPart(({ reading }) => reading.all);
-  const { wishes = [], copies, leftOut = [] } = session.form;
+  const { copies } = session.form;
   const offered = copies.filter(({ when }) => when?.(all) !== false);
-  const [wish, setWish] = useState<Omit<DownloadWish, 'isDraft'>>(() => ({
-    copies: new Set(copies.map(({ id }) => id)),
-    pages: 'filed',
-    isFixed: false,
-  }));
+  const [wish, setWish] = useState(() => firstWish(copies));
   const { making, make } = useMaking(writer);
   if (making.state === 'made') return <MadeFiles files={making.files} onClose={onClose} />;
   const isDraft = left > 0;
@@ -45,37 +38,7 @@ export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps)
           </Button>
         </div>
       )}
-      {offered.length > 1 && (
-        <CopyChoice copies={offered} chosen={wish.copies} onChosen={(chosen) => setWish({ ...wish, copies: chosen })} />
-      )}
-      <div className="grid gap-4">
-        <RadioCards
-          name="form-fields"
-          value={wish.isFixed ? 'fixed' : 'kept'}
-          onValue={(value) => setWish({ ...wish, isFixed: value === 'fixed' })}
-          choices={[
-            { value: 'kept', label: t('download.kept'), hint: t('download.keptHint') },
-            { value: 'fixed', label: t('download.fixed'), hint: t('download.fixedHint') },
-          ]}
-        />
-        <RadioCards
-          name="form-pages"
-          value={wish.pages}
-          onValue={(value) => setWish({ ...wish, pages: value === 'all' ? 'all' : 'filed' })}
-          choices={[
-            { value: 'filed', label: t('download.filed'), hint: t('download.filedHint') },
-            { value: 'all', label: t('download.all'), hint: t('download.allHint') },
-          ]}
-        />
-      </div>
-      {wishes.map((question) => (
-        <QuestionField key={question.id} question={question} />
-      ))}
-      {leftOut.map(({ id }) => (
-        <p key={id} className="mt-3 text-small text-ink-soft">
-          {text.leftOut?.[id]}
-        </p>
-      ))}
+      <WishFields copies={offered} wish={wish} onWish={setWish} />
       {making.state === 'refused' && (
         <p role="alert" className="mt-4 text-small text-danger">
           {making.sentence}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
 import { NotWritten, type FormWriter } from './form-writer.ts';
 import type { WritingProblem } from './messages.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
 import { fileWishes, type DownloadWish } from './wishes.ts';
 
 type Making =
@@ -29,28 +29,4 @@ export function useMaking(writer: FormWriter) {
     }
   };
   return { making, make };
-}
-
-function useProblemSentence(): (problem: WritingProblem) => string {
-  const { session, text } = useOpenForm();
-  const { number } = useSpeech();
-  const t = useWords('forms');
-  const entries = session.form.copies.flatMap((copy) => copy.entries);
-  const named = (fields: readonly string[]) => {
-    const ids = new Set(fields.map((name) => entries.find(({ field }) => field === name)?.question ?? name));
-    return [...ids].map((id) => text.questions[id]?.label ?? id).join(', ');
-  };
-  return ({ why, fields, limit = 0, letters = '' }) => {
-    const questions = named(fields);
-    switch (why) {
-      case 'too long':
-        return t('problems.tooLong', { questions, limit: number(limit) });
-      case 'letters missing':
-        return t('problems.lettersMissing', { questions, letters });
-      case 'not proven':
-        return t('problems.notProven', { questions });
-      case 'broken':
-        return t('problems.broken');
-    }
-  };
 }

@@ -7,14 +7,15 @@ export interface DownloadWish extends Omit<FormWish, 'stem'> {
   readonly isFixed: boolean;
 }
 
-/** The files that a form comes to, each field with the words of its question. */
+/** The files that a form comes to, each field with the words of its question. `stem`: of their names. */
 export function fileWishes(
   form: Form,
   text: FormText,
   answers: Answers,
   { isFixed, ...wish }: DownloadWish,
+  stem = fileStem(form),
 ): FileWish[] {
-  return sheetFiles(form, answers, { ...wish, stem: fileStem(form) }).map(({ fields, ...file }) => ({
+  return sheetFiles(form, answers, { ...wish, stem }).map(({ fields, ...file }) => ({
     ...file,
     flatten: isFixed,
     fields: fields.map(({ name, value, question }) => ({ name, value, tip: text.questions[question]?.label ?? '' })),

@@ -1,6 +1,8 @@
 export const words = {
   fill: 'Fill in the form',
   fillOne: 'Fill in Form {{form}}',
+  many: 'Fill in many from a table',
+  manyOne: 'Many {{form}} from a table',
   promise: 'Everything stays on your device. Nothing you type is sent anywhere.',
   revision: 'Form {{form}}, {{revision}}: the official PDF with its own fields.',
   doubted: 'A newer revision of Form {{form}} may be out. Look for it on the official site before you use this one.',
@@ -57,6 +59,31 @@ export const words = {
     unusual_other: '{{count, number}} unusual',
     hint_one: '{{count, number}} worth knowing',
     hint_other: '{{count, number}} worth knowing',
+  },
+
+  account: {
+    title: 'How the figures come about',
+    close: 'Close the figures',
+    intro: 'Each line that is calculated, from your own answers. Half a cent is rounded up.',
+    nothing: 'There is nothing to calculate yet. Fill in the wages and taxes first.',
+    changed: 'You have put {{amount}} in place of {{computed}}.',
+    copy: 'Copy {{label}}: {{amount}}',
+    copied: 'Copied',
+  },
+
+  w3: {
+    title: 'Totals for Form W-3',
+    alone: 'If this is the only Form W-2 you file:',
+    intro:
+      'type these in at the Social Security Administration’s Business Services Online, or on a paper Form W-3 from the IRS. Boxes that are not listed stay empty, but for those that say who you are.',
+    boxes: {
+      c: 'Total number of Forms W-2',
+      '12a': '12a. Deferred compensation',
+      '16': '16. State wages, tips, etc.',
+      '17': '17. State income tax',
+      '18': '18. Local wages, tips, etc.',
+      '19': '19. Local income tax',
+    },
   },
 
   leave: {

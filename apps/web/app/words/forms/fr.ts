@@ -4,6 +4,8 @@ import type { words as english } from './en.ts';
 export const words: InAnyLanguage<typeof english> = {
   fill: 'Remplir le formulaire',
   fillOne: 'Remplir le formulaire {{form}}',
+  many: 'En remplir plusieurs depuis un tableau',
+  manyOne: 'Plusieurs {{form}} depuis un tableau',
   promise: 'Tout reste sur votre appareil. Rien de ce que vous saisissez n’est envoyé.',
   revision: 'Formulaire {{form}}, {{revision}}\u00a0: le PDF officiel, avec ses propres champs.',
   doubted:
@@ -62,6 +64,31 @@ export const words: InAnyLanguage<typeof english> = {
     unusual_other: '{{count, number}} points inhabituels',
     hint_one: '{{count, number}} bon à savoir',
     hint_other: '{{count, number}} bons à savoir',
+  },
+
+  account: {
+    title: 'Le détail des calculs',
+    close: 'Fermer le détail',
+    intro: 'Chaque ligne calculée, à partir de vos propres réponses. Un demi-cent est arrondi au cent supérieur.',
+    nothing: 'Il n’y a encore rien à calculer. Indiquez d’abord les salaires et les impôts.',
+    changed: 'Vous avez mis {{amount}} à la place de {{computed}}.',
+    copy: 'Copier {{label}}\u00a0: {{amount}}',
+    copied: 'Copié',
+  },
+
+  w3: {
+    title: 'Totaux pour le formulaire W-3',
+    alone: 'Si ce formulaire W-2 est le seul que vous déposez\u00a0:',
+    intro:
+      'saisissez ces montants dans Business Services Online, le service en ligne de la Social Security Administration, ou sur un formulaire W-3 papier de l’IRS. Les cases qui n’y figurent pas restent vides, sauf celles qui vous désignent.',
+    boxes: {
+      c: 'Nombre total de formulaires W-2 (total number of Forms W-2)',
+      '12a': '12a. Rémunération différée (deferred compensation)',
+      '16': '16. Salaires des États (state wages, tips, etc.)',
+      '17': '17. Impôts sur le revenu des États (state income tax)',
+      '18': '18. Salaires des localités (local wages, tips, etc.)',
+      '19': '19. Impôts sur le revenu des localités (local income tax)',
+    },
   },
 
   leave: {
