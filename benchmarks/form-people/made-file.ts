@@ -1,4 +1,4 @@
-import { completed, loadForm, readTyped, questionsOf, writtenFields } from '@pagewright/forms';
+import { loadForm, readTyped, questionsOf, sheetFiles } from '@pagewright/forms';
 import { call } from '../lossless/call.ts';
 import type { Person } from './people.ts';
 
@@ -21,8 +21,13 @@ export async function compare(file: string, { form: id, answers, read }: Person)
     const understood = typed === undefined ? undefined : readTyped(kind, typed);
     if (understood && 'answer' in understood && understood.answer !== undefined) meant[question] = understood.answer;
   }
-  const offered = form.copies.filter(({ when }) => when?.(completed(form, meant)) !== false);
-  const wanted = writtenFields(form, meant, offered);
+  const [sheet] = sheetFiles(form, meant, {
+    stem: form.id,
+    copies: new Set(form.copies.map((copy) => copy.id)),
+    pages: 'filed',
+    isDraft: false,
+  });
+  const wanted = new Map(sheet?.fields.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
   const values = await valuesIn(file);
   const { out } = await call('pdftotext', ['-layout', file, '-']);
   const words = bare(out.toString());
