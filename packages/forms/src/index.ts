@@ -24,6 +24,7 @@ export type { Separator } from './table/csv.ts';
 export { decodeTable } from './table/decode.ts';
 export {
   MOST_ROWS,
+  MOST_TABLE_BYTES,
   readTable,
   TABLE_FAULTS,
   type ReadTable,
