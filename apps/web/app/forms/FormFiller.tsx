@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import { withoutOldDrafts } from './drafts/draft-store.ts';
 import { fetchBlank } from './fetch-blank.ts';
+import { loadPhotoDialog } from './photo/part.ts';
 import type { OpenForm } from './state/form-context.ts';
 import { FormSession } from './state/form-session.ts';
 import { FormWindow } from './window/FormWindow.tsx';
@@ -77,6 +78,7 @@ async function openForm(
     loadFormText(id, language),
     loadGeneralText(language),
     fetchBlank(id, signal),
+    id === 'ds11' ? loadPhotoDialog() : undefined,
   ]);
   if (!(blank instanceof Blob)) return blank;
   if (!form || !text) return 'failed';

@@ -8,6 +8,7 @@ import { PrintDialog } from '../../viewer/print/PrintDialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
 import { stemOf } from './file-names.ts';
+import { LeftEmpty } from './LeftEmpty.tsx';
 import { saveFiles } from './save-files.ts';
 
 interface MadeFilesProps {
@@ -52,6 +53,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
+      <LeftEmpty />
       <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
         {pictures.map((url, index) => (
           <img

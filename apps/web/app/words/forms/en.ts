@@ -11,6 +11,10 @@ export const words = {
   notOpenedTitle: 'The form cannot be opened',
   notOpened: 'The form could not be fetched. Check your connection, then try again.',
   again: 'Try again',
+  photo: {
+    open: 'Check your passport photo',
+    hint: 'Cut it to 2 × 2 inches, and see what can be measured.',
+  },
   which: { choose: 'Choose a kind of payment', other: 'Go to that form' },
 
   heading: 'Form {{form}}',
@@ -104,6 +108,7 @@ export const words = {
     print: 'Print',
     next: 'Show the next ({{at, number}} of {{count, number}})',
     read: 'A second reader has checked that every answer is in its field. This is how it looks.',
+    leftEmpty: 'What stays empty, and why',
     pages: 'Pages of the finished form',
   },
 
