@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useWords } from '../words/speech.tsx';
 import { formIdsOf } from './form-ids.ts';
 import { fillerPart, manyPart } from './parts.ts';
+import { PhotoButton } from './photo/PhotoButton.tsx';
 import { WhichForm } from './WhichForm.tsx';
 
 /** The same promise each time, for `use`. */
@@ -68,6 +69,12 @@ export function FormScreen({ tool }: ScreenProps) {
           </div>
         )}
         {forms.length > 1 && <WhichForm forms={forms.map(({ id }) => id)} onOpen={setOpen} />}
+        {tool.slug === 'ds11-form' && (
+          <div className="mt-4 flex flex-col items-center gap-1.5">
+            <PhotoButton />
+            <p className="text-small text-ink-soft">{t('photo.hint')}</p>
+          </div>
+        )}
         <p className="mt-5 flex items-center gap-2 font-medium">
           <Icon of={ShieldCheck} className="shrink-0 text-tint" />
           {t('promise')}

@@ -50,7 +50,8 @@ export function Dialog({ title, open, onClose, width = 'normal', children }: Dia
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Dialogs within it close, too.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
       className={`m-auto ${WIDTHS[width]} rounded-sheet border border-line bg-sheet p-0 text-ink shadow-floating overscroll-contain open:rise`}
     >

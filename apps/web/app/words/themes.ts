@@ -15,6 +15,7 @@ import type { words as operator } from './operator/en.ts';
 import type { words as tasks } from './tasks/en.ts';
 import type { words as offers } from './offers/en.ts';
 import type { words as paid } from './paid/en.ts';
+import type { words as photo } from './photo/en.ts';
 import type { words as pricing } from './pricing/en.ts';
 import type { words as phone } from './phone/en.ts';
 import type { words as contact } from './contact/en.ts';
@@ -42,6 +43,7 @@ export interface Themes {
   tasks: typeof tasks;
   offers: typeof offers;
   paid: typeof paid;
+  photo: typeof photo;
   pricing: typeof pricing;
   service: typeof service;
   sign: typeof sign;
@@ -71,6 +73,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   tasks: { en: () => import('./tasks/en.ts'), fr: () => import('./tasks/fr.ts') },
   offers: { en: () => import('./offers/en.ts'), fr: () => import('./offers/fr.ts') },
   paid: { en: () => import('./paid/en.ts'), fr: () => import('./paid/fr.ts') },
+  photo: { en: () => import('./photo/en.ts'), fr: () => import('./photo/fr.ts') },
   pricing: { en: () => import('./pricing/en.ts'), fr: () => import('./pricing/fr.ts') },
   contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
   signatures: { en: () => import('./signatures/en.ts'), fr: () => import('./signatures/fr.ts') },

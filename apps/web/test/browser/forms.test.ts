@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { LIMITS } from '@pagewright/contract/limits.ts';
 import { loadForm } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
@@ -335,7 +336,16 @@ test('a draft that is too old is deleted when a form is opened next', async () =
   assert.equal((await keptBy(page)).values, 1);
   await page.reload();
   await openForm(page);
-  await until(async () => (await keptBy(page)).values === 0);
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const asked = indexedDB.open('pagewright-forms');
+        asked.addEventListener('success', () => {
+          const count = asked.result.transaction('drafts').objectStore('drafts').count();
+          count.addEventListener('success', () => resolve(count.result === 0));
+        });
+      }),
+  );
 });
 
 test('in French on a phone, one way at a time, a draft of the form says so in its name', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import { loadForm, loadFormText, loadGeneralText, type Form } from '@pagewright/forms';
 import { withoutOldDrafts } from '../drafts/draft-store.ts';
 import { fetchBlank } from '../fetch-blank.ts';
+import { loadPhotoDialog } from '../photo/part.ts';
 import type { OpenForm } from '../state/form-context.ts';
 import { FormSession } from '../state/form-session.ts';
 import { FormWriter } from '../writing/form-writer.ts';
@@ -32,6 +33,7 @@ export async function readyForm(
       loadFormText(id, language),
       loadGeneralText(language),
       fetchBlank(id, signal),
+      id === 'ds11' ? loadPhotoDialog() : undefined,
     ]);
     if (!form || !text) throw new Error(`There is no form ${id}`);
     if (!(blank instanceof Blob)) {

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PrintDialog } from '../../viewer/print/PrintDialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
+import { LeftEmpty } from './LeftEmpty.tsx';
 import { saveFiles } from './save-files.ts';
 
 interface MadeFilesProps {
@@ -52,16 +53,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
-      {session.form.leftEmpty && (
-        <section className="mt-4 border-l-2 border-tint pl-4">
-          <h3 className="font-semibold">{t('made.leftEmpty')}</h3>
-          <ul className="mt-1 grid gap-1 text-small">
-            {session.form.leftEmpty.map(({ id }) => (
-              <li key={id}>{text.leftEmpty?.[id]}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <LeftEmpty />
       <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
         {pictures.map((url, index) => (
           <img

@@ -13,6 +13,10 @@ export const words = {
   notOpenedTitle: 'The form cannot be opened',
   notOpened: 'The form could not be fetched. Check your connection, then try again.',
   again: 'Try again',
+  photo: {
+    open: 'Check your passport photo',
+    hint: 'Cut it to 2 × 2 inches, and see what can be measured.',
+  },
   which: { choose: 'Choose a kind of payment', other: 'Go to that form' },
 
   heading: 'Form {{form}}',

@@ -11,13 +11,17 @@ export const words: InAnyLanguage<typeof english> = {
   doubted:
     'Une révision plus récente du formulaire {{form}} a pu paraître. Vérifiez-le sur le site officiel avant d’utiliser celle-ci.',
   notIrs: 'Pagewright n’a aucun lien avec l’IRS et ne donne aucun conseil fiscal ou juridique.',
-  notState: 'Pagewright n’a aucun lien avec le département d’État américain et ne donne aucun conseil juridique.',
+  notState: 'Pagewright n’a aucun lien avec le Département d’État américain et ne donne aucun conseil juridique.',
   needsScript:
     'Les formulaires sont remplis sur votre appareil par un script. Veuillez autoriser JavaScript pour cette page.',
   opening: 'Ouverture du formulaire…',
   notOpenedTitle: 'Le formulaire ne s’ouvre pas',
   notOpened: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   again: 'Réessayer',
+  photo: {
+    open: 'Vérifier votre photo de passeport',
+    hint: 'Découpez-la en 2 × 2 pouces et voyez ce qui se mesure.',
+  },
   which: { choose: 'Choisissez un type de paiement', other: 'Aller à ce formulaire' },
 
   heading: 'Formulaire {{form}}',
