@@ -50,9 +50,13 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
   const all = completed(form, answers);
   const shown = new Set(questions.filter((question) => isShown(question, all)).map(({ id }) => id));
   const found = checkForm(form, answers, { today }).flatMap(({ rule, severity, questions: about, facts }): Remark[] => {
-    if (rule !== 'missing') return [{ kind: KINDS[severity], questions: about, rule: { id: rule, facts } }];
-    // What is there and cannot be read is not missing.
-    return about.some((id) => faults.has(id)) ? [] : [{ kind: 'missing', questions: about }];
+    // What is there and cannot be read is not missing, and no rule can judge it yet.
+    if (about.some((id) => faults.has(id))) return [];
+    return [
+      rule === 'missing'
+        ? { kind: 'missing', questions: about }
+        : { kind: KINDS[severity], questions: about, rule: { id: rule, facts } },
+    ];
   });
   const unread = [...faults].flatMap(([id, fault]): Remark[] =>
     shown.has(id) ? [{ kind: 'wrong', questions: [id], fault }] : [],
