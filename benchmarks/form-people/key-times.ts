@@ -1,7 +1,7 @@
 /** What became of the keys that changed an answer. */
-interface KeyTimes {
-  /** Milliseconds from the event of the key to the end of the frame in which the question and the form's page show it. */
-  shown: number[];
+export interface KeyTimes {
+  /** `ms`: from the event of the key to the end of the frame in which the question and the form's page show it. */
+  shown: { ms: number; question: string }[];
   /** Keys after which the page had nothing new to show: half an abbreviation of a state, or an answer that is not written. */
   silent: number;
 }
@@ -72,7 +72,7 @@ export function watchKeys(): void {
         }
         // A message that is sent within a frame comes when the frame is done.
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => times.shown.push(performance.now() - from));
+        port1.addEventListener('message', () => times.shown.push({ ms: performance.now() - from, question: id }));
         port1.start();
         port2.postMessage(undefined);
       };

@@ -113,8 +113,11 @@ test('a W-9 by keyboard alone, from the landing page to the file', async () => {
   await page.locator('main button:enabled', { hasText: 'Fill in the form' }).waitFor();
   await tabTo(page, /^Fill in the form$/);
   await press('Enter');
-  await filler(page).locator('[data-question]').first().waitFor();
-  await tabTo(page, /^Yes$/);
+  await focusIs(page, 'Who is asking, and why');
+  const certification = filler(page).getByRole('navigation', { name: 'Sections' }).getByText('Certification');
+  assert.equal(await certification.innerText(), 'Certification', 'nobody has been there yet');
+  await press('Tab');
+  await focusIs(page, 'Yes');
   await press('Space');
   await tabTo(page, /^Next$/);
   await press('Enter');
@@ -147,6 +150,7 @@ test('a W-9 by keyboard alone, from the landing page to the file', async () => {
   await focusIs(page, 'Make the PDF');
   await press('Enter');
   await focusIs(page, 'Save the PDF');
+  assert.match(await dialog(page).innerText(), /What stays empty, and why\s+The signature and the date/);
   const [saved] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
   assert.equal(saved.suggestedFilename(), 'w9.pdf');
   const words = wordsIn(await saved.path());

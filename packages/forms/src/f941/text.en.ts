@@ -30,6 +30,6 @@ export default {
   },
   leftEmpty: {
     signature:
-      'Print both pages, then sign and date part 5 by hand. The instructions of Form 941 say where to mail them.',
+      'The signature and the date in part 5: print both pages and write them by hand. The instructions of Form 941 say where to mail the return.',
   },
 } satisfies FormText;

@@ -30,6 +30,6 @@ export default {
   },
   leftEmpty: {
     signature:
-      'Imprimez les deux pages, puis signez et datez la partie 5 à la main. Les instructions du formulaire 941 disent où les envoyer.',
+      'La signature et la date de la partie 5 : imprimez les deux pages, puis écrivez-les à la main. Les instructions du formulaire 941 disent où envoyer la déclaration.',
   },
 } satisfies FormText;

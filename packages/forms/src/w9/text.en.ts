@@ -236,6 +236,6 @@ export default {
   copies: { form: { title: 'Form W-9', who: 'For the person or company that asked for it' } },
   leftEmpty: {
     signature:
-      'Print the form, sign and date Part II by hand, and give it to the person or company that asked for it. Do not send it to the IRS.',
+      'The signature and the date in Part II: print the form and write them by hand, then give it to whoever asked for it. Do not send it to the IRS.',
   },
 } satisfies FormText;

@@ -248,6 +248,6 @@ export default {
   copies: { form: { title: 'Formulaire W-9', who: 'Pour la personne ou l’entreprise qui l’a demandé' } },
   leftEmpty: {
     signature:
-      'Imprimez le formulaire, signez et datez la partie II à la main, puis remettez-le à la personne ou à l’entreprise qui l’a demandé. Ne l’envoyez pas à l’IRS.',
+      'La signature et la date de la partie II : imprimez le formulaire, écrivez-les à la main, puis remettez-le à qui vous l’a demandé. Ne l’envoyez pas à l’IRS.',
   },
 } satisfies FormText;

@@ -52,9 +52,9 @@ export function readFilling(form: Form, typed: Typed, today: string): Reading {
   }
   const all = completed(form, answers);
   const shown = new Set(questions.filter((question) => isShown(question, all)).map(({ id }) => id));
-  // What is there and cannot be read is not missing.
+  // What is there and cannot be read is not missing, and no rule can judge it yet.
   const found = checkForm(form, answers, { today })
-    .filter(({ rule, questions: about }) => rule !== 'missing' || !about.some((id) => faults.has(id)))
+    .filter(({ questions: about }) => !about.some((id) => faults.has(id)))
     .map(remarkOn);
   const unread = [...faults].flatMap(([id, fault]): Remark[] =>
     shown.has(id) ? [{ kind: 'wrong', questions: [id], fault }] : [],

@@ -20,7 +20,7 @@ const WIDTH = 720;
 
 /** What was made, as it will be seen, before it is saved or printed. */
 export function MadeFiles({ files, onClose }: MadeFilesProps) {
-  const { session, text } = useOpenForm();
+  const { session } = useOpenForm();
   const { bytes } = useSpeech();
   const t = useWords('forms');
   const [at, setAt] = useState(0);
