@@ -70,7 +70,7 @@ export const words = {
     list: 'Show what is wrong',
     go_one: 'Make {{count, number}} form',
     go_other: 'Make {{count, number}} forms',
-    making: 'Making form {{at, number}} of {{count, number}}',
+    making: '{{done, number}} of {{count, number}} forms made',
     cancel: 'Cancel',
   },
 

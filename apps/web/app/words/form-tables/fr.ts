@@ -74,7 +74,7 @@ export const words: InAnyLanguage<typeof english> = {
     list: 'Voir ce qui est à corriger',
     go_one: 'Créer {{count, number}} formulaire',
     go_other: 'Créer {{count, number}} formulaires',
-    making: 'Création du formulaire {{at, number}} sur {{count, number}}',
+    making: '{{done, number}} formulaires créés sur {{count, number}}',
     cancel: 'Annuler',
   },
 
