@@ -47,7 +47,7 @@ export const words = {
     right: 'Nothing is wrong in this row.',
     remarks: 'What to look at',
     finish: 'Keep the changes',
-    next: 'Keep, and go to the next wrong row',
+    next: 'Keep, then the next wrong one',
     drop: 'Leave the row as it was',
   },
 
