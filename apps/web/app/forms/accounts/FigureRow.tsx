@@ -36,12 +36,12 @@ export function FigureRow({ line, isCopied, onCopy, onLead }: FigureRowProps) {
         {computed !== undefined && (
           <p className="mt-0.5 text-small text-danger">{t('account.changed', { amount, computed })}</p>
         )}
-        {formula === undefined && <p className="figures">{amount}</p>}
       </div>
+      {formula === undefined && <span className="figures mt-0.5 font-medium">{amount}</span>}
       <IconButton
         label={isCopied ? t('account.copied') : t('account.copy', { label: `${number} ${label}`.trim(), amount })}
         onClick={onCopy}
-        className="pointer-coarse:size-11"
+        className="-my-1.5 pointer-coarse:size-11"
       >
         <Icon of={isCopied ? Check : Copy} size="small" />
       </IconButton>

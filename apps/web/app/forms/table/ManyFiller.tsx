@@ -1,6 +1,7 @@
 import type { Language } from '@pagewright/contract/languages.ts';
 import { loadFormText, loadTableText } from '@pagewright/forms';
 import { useWords } from '../../words/speech.tsx';
+import { FormWriter } from '../writing/form-writer.ts';
 import { Opening, type Opened } from '../opening/Opening.tsx';
 import { readyForm } from '../opening/ready-form.ts';
 import { sharedPart, type OpenMany } from './many.ts';
@@ -19,7 +20,7 @@ export function ManyFiller({ id, onClose }: ManyFillerProps) {
   return (
     <Opening<OpenMany>
       open={(language, signal) => openMany(id, language, signal)}
-      close={({ writer }) => writer.close()}
+      close={({ writers }) => writers.forEach((writer) => writer.close())}
       onClose={onClose}
     >
       {(many) => <ManyWindow many={many} onClose={onClose} />}
@@ -35,7 +36,18 @@ async function openMany(id: string, language: Language, signal: AbortSignal): Pr
     loadFormText(id, 'fr'),
   ]);
   if ('code' in ready) return { is: 'refused', why: ready };
-  const { form, open, writer, today } = ready;
+  const { form, open, writer, blank, today } = ready;
+  const others = Array.from({ length: writersHere() - 1 }, () => new FormWriter());
+  const writers = [writer, ...others];
+  try {
+    await Promise.all(others.map((each) => each.prepare(blank)));
+  } catch (error) {
+    writers.forEach((each) => each.close());
+    throw error;
+  }
   const named = texts.filter((text) => text !== undefined);
-  return { is: 'open', it: { form, texts: named, words, shared: open, writer, today } };
+  return { is: 'open', it: { form, texts: named, words, shared: open, writers, today } };
 }
+
+/** Each keeps a core busy and takes some 50 MB: more of them would be too much for a phone. */
+const writersHere = (): number => (navigator.hardwareConcurrency > 1 ? 2 : 1);

@@ -10,7 +10,8 @@ export interface OpenMany {
   readonly texts: readonly FormText[];
   readonly words: TableText;
   readonly shared: OpenForm;
-  readonly writer: FormWriter;
+  /** As many forms are written at once. */
+  readonly writers: readonly FormWriter[];
   /** `2026-03-31`. */
   readonly today: string;
 }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
-import { formFields, writeForm } from '@pagewright/editor/filling';
+import { writeForm } from '@pagewright/editor/filling';
 import { loadForm, loadFormText } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
+import { BlankForm } from './blank-form.ts';
 import type { FileWish } from './messages.ts';
 import { notShown } from './read-back.ts';
 import { fileWishes } from './wishes.ts';
@@ -17,7 +18,7 @@ library.PDFiumExt_Init();
 const [w9, text] = await Promise.all([loadForm('w9'), loadFormText('w9', 'en')]);
 assert.ok(w9 && text);
 const bytes = new Uint8Array(makeBlank(w9.blank.fields, { pages: w9.blank.pages }));
-const blank = { bytes, fields: formFields(bytes, 'blank') };
+const blank = new BlankForm(bytes);
 const answers = { ...w9.example, notified: true } as const;
 const wishFor = (isFixed: boolean): FileWish =>
   fileWishes(w9, text, answers, { copies: new Set(['form']), pages: 'filed', isFixed, isDraft: false })[0] ??

@@ -1,10 +1,11 @@
-import { formFields, writeForm, type FormField } from '@pagewright/editor/filling';
+import { writeForm } from '@pagewright/editor/filling';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
 import { facesFor } from '../../editor/engine/faces-for.ts';
 import type { BoxPlace } from '../page/spots.ts';
 import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import { BlankForm } from './blank-form.ts';
 import { notShown } from './read-back.ts';
 
 /** The worker that writes forms. It sends nothing anywhere, and gives no file that another reader does not show as it was meant. */
@@ -13,7 +14,7 @@ import { notShown } from './read-back.ts';
 const LETTERS = 'AaŁłŘřŐőŞşĞğŽžĀāЖжЯяΩω';
 
 const assets = new KeptAssets();
-let blank: { bytes: Uint8Array; fields: readonly FormField[] } | undefined;
+let blank: BlankForm | undefined;
 let faces: readonly string[] = [];
 let last: Promise<void> = Promise.resolve();
 
@@ -42,7 +43,7 @@ async function prepare(file: Blob): Promise<BoxPlace[]> {
   await startLibrary();
   faces = await fetched;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  blank = { bytes, fields: formFields(bytes, 'blank.pdf') };
+  blank = new BlankForm(bytes);
   return blank.fields.flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>

@@ -47,7 +47,7 @@ export const words = {
     right: 'Nothing is wrong in this row.',
     remarks: 'What to look at',
     finish: 'Keep the changes',
-    next: 'Keep, and go to the next wrong row',
+    next: 'Keep, then the next wrong one',
     drop: 'Leave the row as it was',
   },
 
@@ -70,7 +70,7 @@ export const words = {
     list: 'Show what is wrong',
     go_one: 'Make {{count, number}} form',
     go_other: 'Make {{count, number}} forms',
-    making: 'Making form {{at, number}} of {{count, number}}',
+    making: '{{done, number}} of {{count, number}} forms made',
     cancel: 'Cancel',
   },
 

@@ -1,7 +1,6 @@
 import type { InAnyLanguage } from '../in-any-language.ts';
 import type { words as english } from './en.ts';
 
-/** Plusieurs formulaires depuis un tableau. */
 export const words: InAnyLanguage<typeof english> = {
   heading: 'Formulaires {{form}} depuis un tableau',
   close: 'Fermer le tableau',
@@ -50,8 +49,8 @@ export const words: InAnyLanguage<typeof english> = {
     nameless: 'Ligne {{line, number}}',
     right: 'Rien n’est faux dans cette ligne.',
     remarks: 'Points à regarder',
-    finish: 'Garder les modifications',
-    next: 'Garder et passer à la prochaine ligne à corriger',
+    finish: 'Garder',
+    next: 'Garder, puis la suivante',
     drop: 'Laisser la ligne telle qu’elle était',
   },
 
@@ -74,7 +73,7 @@ export const words: InAnyLanguage<typeof english> = {
     list: 'Voir ce qui est à corriger',
     go_one: 'Créer {{count, number}} formulaire',
     go_other: 'Créer {{count, number}} formulaires',
-    making: 'Création du formulaire {{at, number}} sur {{count, number}}',
+    making: '{{done, number}} formulaires créés sur {{count, number}}',
     cancel: 'Annuler',
   },
 

@@ -36,8 +36,8 @@ export function MakeDialog({ many, rows, onList, onSaved, onClose }: MakeDialogP
   if (making.state === 'making')
     return (
       <Dialog title={t('make.title')} open onClose={onClose}>
-        <output className="figures mb-3 block">{t('make.making', { at: making.at, count })}</output>
-        <ProgressBar label={t('make.title')} value={(making.at - 1) / count} />
+        <output className="figures mb-3 block">{t('make.making', { done: making.done, count })}</output>
+        <ProgressBar label={t('make.title')} value={making.done / count} />
         <div className="mt-6 flex justify-end">
           <Button onClick={cancel} data-first-focus>
             {t('make.cancel')}

@@ -10,9 +10,10 @@ interface ManyToMake {
   readonly text: FormText;
   readonly rows: readonly JudgedRow[];
   readonly wish: Omit<DownloadWish, 'isDraft'>;
-  readonly writer: Pick<FormWriter, 'write'>;
-  /** Called before each form, with its number from 1. */
-  readonly onForm: (at: number) => void;
+  /** As many forms are written at once. */
+  readonly writers: readonly Pick<FormWriter, 'write'>[];
+  /** Called with how many rows are done. */
+  readonly onDone: (done: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -21,40 +22,65 @@ export interface ManyMade {
   readonly zip: File | undefined;
   /** Rows of which there is a form. */
   readonly forms: number;
-  readonly failed: readonly { readonly line: number; readonly problem: WritingProblem }[];
+  readonly failed: readonly RowProblem[];
 }
 
+interface RowProblem {
+  readonly line: number;
+  readonly problem: WritingProblem;
+}
+
+type Written = { readonly files: readonly { name: string; content: Blob }[] } | { readonly failed: RowProblem };
+
 /**
- * A form for each row, in one zip, named as the prompt names them: written and read back one after the other, so that one at a time
- * lies in memory. A row that cannot be written is left out and told. Rejects where the signal is aborted.
+ * A form for each row, in one zip, named as the prompt names them. Each is written, read back and packed before the next ones begin,
+ * so that a few at a time lie in memory. A row that cannot be written is left out and told. Rejects where the signal is aborted.
  */
-export async function makeMany({ form, text, rows, wish, writer, onForm, signal }: ManyToMake): Promise<ManyMade> {
-  const failed: { line: number; problem: WritingProblem }[] = [];
+export async function makeMany(many: ManyToMake): Promise<ManyMade> {
+  const { form, rows, writers, onDone, signal } = many;
+  const failed: RowProblem[] = [];
   async function* files() {
-    for (const [at, { row, read }] of rows.entries()) {
-      onForm(at + 1);
-      const stem = `${fileStem(form)}-line-${row.line}`;
-      const made: { name: string; content: Blob }[] = [];
-      try {
-        for (const each of fileWishes(form, text, read.answers, { ...wish, isDraft: false }, stem)) {
-          signal.throwIfAborted();
-          made.push({ name: each.name, content: await writer.write(each) });
-        }
-        signal.throwIfAborted();
-      } catch (error) {
-        if (!(error instanceof NotWritten)) throw error;
-        failed.push({ line: row.line, problem: error.problem });
-        continue;
-      }
-      yield* made;
+    const begin = (at: number): Promise<Written>[] => {
+      const [row, writer] = [rows[at], writers[at % writers.length]];
+      return row && writer ? [settled(writtenRow(row, writer, many))] : [];
+    };
+    const running = writers.flatMap((_, at) => begin(at));
+    for (const at of rows.keys()) {
+      const written = await running.shift();
+      signal.throwIfAborted();
+      running.push(...begin(at + writers.length));
+      if (written && 'files' in written) yield* written.files;
+      else if (written) failed.push(written.failed);
+      onDone(at + 1);
     }
   }
   const zip = await zipOf(files());
   signal.throwIfAborted();
   const forms = rows.length - failed.length;
-  return {
-    zip: forms === 0 ? undefined : new File([zip], `${fileStem(form)}.zip`, { type: zip.type }),
-    forms,
-    failed,
-  };
+  return { zip: forms === 0 ? undefined : new File([zip], `${fileStem(form)}.zip`, { type: zip.type }), forms, failed };
+}
+
+async function writtenRow(
+  { row: { line }, read }: JudgedRow,
+  writer: Pick<FormWriter, 'write'>,
+  { form, text, wish, signal }: ManyToMake,
+): Promise<Written> {
+  const files: { name: string; content: Blob }[] = [];
+  const wishes = fileWishes(form, text, read.answers, { ...wish, isDraft: false }, `${fileStem(form)}-line-${line}`);
+  try {
+    for (const each of wishes) {
+      signal.throwIfAborted();
+      files.push({ name: each.name, content: await writer.write(each) });
+    }
+    return { files };
+  } catch (error) {
+    if (error instanceof NotWritten) return { failed: { line, problem: error.problem } };
+    throw error;
+  }
+}
+
+/** What fails while an earlier row is awaited fails once its turn comes; browsers would take it for forgotten. */
+function settled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }

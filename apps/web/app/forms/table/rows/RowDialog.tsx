@@ -49,11 +49,12 @@ export function RowDialog({ many, judged, rows, onMend, onOpen, onClose }: RowDi
         />
       </FormProvider>
       <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" className="max-sm:hidden" onClick={onClose}>
           {t('row.drop')}
         </Button>
         {next && (
           <Button
+            className="max-sm:flex-1 max-sm:px-2"
             onClick={() => {
               mend();
               onOpen(next.row.line);
@@ -64,6 +65,7 @@ export function RowDialog({ many, judged, rows, onMend, onOpen, onClose }: RowDi
         )}
         <Button
           kind="primary"
+          className="max-sm:flex-1 max-sm:px-2"
           onClick={() => {
             mend();
             onClose();

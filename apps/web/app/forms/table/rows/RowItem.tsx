@@ -42,7 +42,7 @@ export const RowItem = memo(function RowItem({ judged, words, onOpen }: RowItemP
         <Icon of={icon} className={`shrink-0 ${colour}`} />
         <span className="figures text-small text-ink-soft">{t('rows.line', { line })}</span>
         <strong className="min-w-0 flex-1 font-medium wrap-anywhere">{who}</strong>
-        <span className={`text-small font-medium ${colour}`}>{t(`rows.states.${state}`)}</span>
+        <span className={`text-small font-medium max-sm:sr-only ${colour}`}>{t(`rows.states.${state}`)}</span>
         <Button
           size="small"
           className="pointer-coarse:h-11"

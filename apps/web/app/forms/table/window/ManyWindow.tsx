@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -39,11 +39,12 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
   const { form } = many;
   const shut = () => element.current?.close();
   const close = () => setDialog(undefined);
-  const showRows = (which: RowFilter) => {
+  const [jump, setJump] = useState<{ isAsked: boolean }>();
+  const showRows = (which: RowFilter, isAsked: boolean) => {
     setFilter(which);
-    list.current?.focus();
-    list.current?.scrollIntoView({ block: 'start' });
+    setJump({ isAsked });
   };
+  useJump(list, jump, table.missing.length > 0);
   const opened = table.rows.find(({ row }) => row.line === line);
   return (
     <FormProvider value={many.shared}>
@@ -66,7 +67,12 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
             <Icon of={X} />
           </IconButton>
           <div className="min-w-0 flex-1 px-1">
-            <h2 className="truncate font-medium">{t('heading', { form: form.name })}</h2>
+            <h2 className="truncate font-medium">
+              <span className="max-sm:sr-only">{t('heading', { form: form.name })}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {form.name}
+              </span>
+            </h2>
             <p className="truncate text-small text-ink-soft max-sm:hidden">
               {form.blank.revision} · {forms('staysHere')}
             </p>
@@ -83,7 +89,7 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
         </header>
         <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain min-[75rem]:grid min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr] min-[75rem]:grid-rows-1 min-[75rem]:overflow-hidden">
           <div className="relative min-w-0 px-5 pt-5 pb-8 sm:px-8 min-[75rem]:overflow-y-auto">
-            <TableFile many={many} table={table} onChosen={() => showRows('all')} />
+            <TableFile many={many} table={table} onChosen={() => showRows('all', false)} />
             <SharedFields />
           </div>
           <section
@@ -102,7 +108,7 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
             rows={table.rows}
             onList={() => {
               close();
-              showRows('wrong');
+              showRows('wrong', true);
             }}
             onSaved={table.saved}
             onClose={close}
@@ -123,4 +129,23 @@ export function ManyWindow({ many, onClose }: ManyWindowProps) {
       </dialog>
     </FormProvider>
   );
+}
+
+/**
+ * Goes to the rows where somebody asked for them, or has chosen a table that wants nothing besides. Once they stand there: before
+ * that there is nothing to go to.
+ */
+function useJump(
+  list: { current: HTMLElement | null },
+  jump: { isAsked: boolean } | undefined,
+  isSomethingMissing: boolean,
+): void {
+  const go = useEffectEvent(({ isAsked }: { isAsked: boolean }) => {
+    if (isSomethingMissing && !isAsked) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => {
+    if (jump) go(jump);
+  }, [jump]);
 }
