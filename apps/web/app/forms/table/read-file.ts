@@ -1,4 +1,11 @@
-import { decodeTable, MOST_ROWS, MOST_TABLE_BYTES, openTable, type OpenTable, type TableFault } from '@pagewright/forms';
+import {
+  decodeTable,
+  MOST_ROWS,
+  MOST_TABLE_BYTES,
+  openTable,
+  type OpenTable,
+  type TableFault,
+} from '@pagewright/forms';
 import type { OpenMany } from './many.ts';
 
 export type ReadFile =
