@@ -1,9 +1,15 @@
+export type { AnyText } from './any/any-text.ts';
+export { formOf, type AnyFile, type AnyForm } from './any/form-of.ts';
+export type { FieldComputation, Formula } from './any/field-computation.ts';
+export type { FieldFormat, FieldRange, NumberFormat, Separators } from './any/field-format.ts';
+export type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from './any/found-field.ts';
+export { loadAnyText } from './any/load-any-text.ts';
 export { isTicked, said, type Answers } from './form/answers.ts';
-export type { Blank, BlankField } from './form/blank.ts';
+export type { Blank, BlankField, BlankFile } from './form/blank.ts';
 export { checkForm, isFinished, type Finding } from './form/check-form.ts';
 export type { Fault, FaultCode, Read } from './form/fault.ts';
 export { completed, isRequired, isShown, questionsOf } from './form/form-state.ts';
-export type { Copy, Entry, Form } from './form/form.ts';
+export type { Copy, Entry, Form, OfficialForm } from './form/form.ts';
 export type { Mark } from './form/mark.ts';
 export type { Kind } from './form/kind.ts';
 export type { Question, Section } from './form/question.ts';

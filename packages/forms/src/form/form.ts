@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import type { Blank } from './blank.ts';
+import type { Blank, BlankFile } from './blank.ts';
 import type { Mark } from './mark.ts';
 import type { Question, Section } from './question.ts';
 import type { Rule } from './rule.ts';
@@ -12,6 +12,10 @@ export interface Entry {
   readonly question: string;
   /** Text, the state of a box that is ticked, or nothing. */
   readonly write: (answers: Answers) => string | undefined;
+  /** What is seen then, where that is something else: an amount with its commas, the words of a value. */
+  readonly shown?: (answers: Answers) => string | undefined;
+  /** Each line of what is written is chosen by itself. */
+  readonly isSeveral?: true;
 }
 
 /** A part of the file that goes to somebody: the form itself, or one of its copies. */
@@ -25,13 +29,13 @@ export interface Copy {
   readonly when?: (answers: Answers) => boolean;
 }
 
-/** An official form: what it asks, what it forbids, and how its answers are written. */
+/** A form: what it asks, what it forbids, and how its answers are written. */
 export interface Form {
   /** `w9`. */
   readonly id: string;
   /** As people call it: `W-9`. */
   readonly name: string;
-  readonly blank: Blank;
+  readonly blank: BlankFile;
   readonly sections: readonly Section[];
   readonly rules: readonly Rule[];
   readonly copies: readonly Copy[];
@@ -47,4 +51,9 @@ export interface Form {
   readonly neverWritten?: Readonly<Record<string, string>>;
   /** Pages that are never printed from here, with why in the texts of the form. */
   readonly leftOut?: readonly { readonly id: string; readonly pages: readonly number[] }[];
+}
+
+/** One that is known by its blank. */
+export interface OfficialForm extends Form {
+  readonly blank: Blank;
 }

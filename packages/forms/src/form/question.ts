@@ -15,6 +15,8 @@ export interface Question {
    * else in its place.
    */
   readonly computed?: (answers: Answers) => string | undefined;
+  /** Nobody may: the form has it computed, and says that it is not to be changed. */
+  readonly isFixed?: true;
 }
 
 export interface Section {

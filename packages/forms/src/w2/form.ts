@@ -1,4 +1,4 @@
-import type { Form } from '../form/form.ts';
+import type { OfficialForm } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
 import { SECTIONS, WISHES } from './questions.ts';
@@ -48,4 +48,4 @@ export default {
     'state1.tax': '2310.00',
   },
   leftOut: [{ id: 'copyA', pages: [2] }],
-} satisfies Form;
+} satisfies OfficialForm;

@@ -1,4 +1,4 @@
-import { said, type Answers, type Form } from '@pagewright/forms';
+import { said, type Answers, type OfficialForm } from '@pagewright/forms';
 import { outputPath } from '../names.ts';
 import type { ToolOutput } from '../tool.ts';
 import { blankFor } from './blanks/blank-of.ts';
@@ -7,7 +7,7 @@ import type { FormWords } from './words.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export interface SheetsWish {
-  readonly form: Form;
+  readonly form: OfficialForm;
   readonly answers: Answers;
   readonly words: FormWords;
   /** Of the results, without what tells several of them apart. */
@@ -48,4 +48,4 @@ function yearIn(answers: Answers): number | undefined {
 }
 
 /** `W-9` is `w9`. */
-export const stemOf = ({ name }: Form) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const stemOf = ({ name }: OfficialForm) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

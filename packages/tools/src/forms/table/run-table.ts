@@ -6,7 +6,7 @@ import {
   sentence,
   writeTable,
   type Answers,
-  type Form,
+  type OfficialForm,
   type TableRow,
 } from '@pagewright/forms';
 import { ToolFailure } from '../../failure.ts';
@@ -20,7 +20,7 @@ import { stemOf, writeSheets } from '../write-sheets.ts';
 import { readTableFile } from './read-table-file.ts';
 
 interface ManyForms {
-  readonly form: Form;
+  readonly form: OfficialForm;
   /** That all rows share. */
   readonly answers: Answers;
   readonly words: FormWords;
@@ -98,7 +98,7 @@ function expectFinished(rows: readonly JudgedRow[], isDraft: boolean): void {
     });
 }
 
-function told({ id: form, blank }: Form, rows: readonly JudgedRow[], columns: readonly string[]): ToolResult {
+function told({ id: form, blank }: OfficialForm, rows: readonly JudgedRow[], columns: readonly string[]): ToolResult {
   const finished = rows.every(({ isFinished }) => isFinished);
   const findings = rows.map(({ row, isFinished, remarks }) => ({
     line: row.line,

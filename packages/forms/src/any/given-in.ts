@@ -1,0 +1,23 @@
+import type { Answers } from '../form/answers.ts';
+import type { Question } from '../form/question.ts';
+import { answerOfValue } from './field-numbers.ts';
+import type { FoundField } from './found-field.ts';
+
+const OFF = 'Off';
+
+/** What the fields of a file say already. What follows from others is not said, but for what somebody has put in its place. */
+export const givenIn = (fields: readonly FoundField[], questions: ReadonlyMap<string, Question>): Answers =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const question = questions.get(field.name);
+      const answer = question && !question.computed ? givenAs(field, question) : undefined;
+      return answer === undefined ? [] : [[field.name, answer]];
+    }),
+  );
+
+function givenAs(field: FoundField, { kind }: Question): string | true | undefined {
+  const { value } = field;
+  if (value === undefined || value === '' || value === OFF) return undefined;
+  if (kind.is === 'tick') return true;
+  return answerOfValue(field, typeof value === 'string' ? value : value.join('\n'));
+}
