@@ -1,3 +1,6 @@
+export type { FieldComputation, Formula } from './any/field-computation.ts';
+export type { FieldFormat, FieldRange, NumberFormat, Separators } from './any/field-format.ts';
+export type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from './any/found-field.ts';
 export { isTicked, said, type Answers } from './form/answers.ts';
 export type { Blank, BlankField } from './form/blank.ts';
 export { checkForm, isFinished, type Finding } from './form/check-form.ts';
