@@ -3,4 +3,5 @@
 export { writeForm, type FormToWrite } from './write-form.ts';
 export type { PageMark } from './mark-page.ts';
 export { formFields, type FormField } from './form-fields.ts';
+export { foundFields } from './found/found-fields.ts';
 export { plainFaces } from '../fonts/plain-faces.ts';
