@@ -6,6 +6,7 @@ export type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from 
 export { loadAnyText } from './any/load-any-text.ts';
 export { isTicked, said, type Answers } from './form/answers.ts';
 export type { Blank, BlankField, BlankFile } from './form/blank.ts';
+export { changedFields } from './form/changed-fields.ts';
 export { checkForm, isFinished, type Finding } from './form/check-form.ts';
 export type { Fault, FaultCode, Read } from './form/fault.ts';
 export { completed, isRequired, isShown, questionsOf } from './form/form-state.ts';

@@ -79,6 +79,8 @@ test('a date is read in the order of its field, and shown in its pattern', () =>
   assert.equal(read('mm/dd/yy', '1/2/76'), '1976-01-02');
   assert.equal(read('dd/mm/yyyy', '2026-02-01'), '2026-02-01');
   assert.equal(read('dd/mm/yyyy', '1 February 2026'), '2026-02-01');
+  assert.equal(read('yyyy.m.d', '2026.2.1'), '2026-02-01');
+  assert.equal(read('dd/mm/yyyy', '1/2/1'), '!date.pattern');
   assert.equal(read('dd/mm/yyyy', '31/2/2026'), '!date.none');
   assert.equal(read('dd/mm/yyyy', '2/2026'), '!date.pattern');
   assert.equal(read('dd/mm/yyyy', 'soon'), '!date.pattern');

@@ -7,8 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import { fetchBlank } from './fetch-blank.ts';
+import { loadLetters } from './load-letters.ts';
 import type { OpenForm } from './state/form-context.ts';
 import { FormSession } from './state/form-session.ts';
+import { today } from './today.ts';
 import { FormWindow } from './window/FormWindow.tsx';
 import { FormWriter } from './writing/form-writer.ts';
 
@@ -25,7 +27,7 @@ export function FormFiller(props: FormFillerProps) {
 }
 
 interface Opened {
-  open: OpenForm;
+  open: Omit<OpenForm, 'title'>;
   preview: Preview;
   writer: FormWriter;
 }
@@ -54,7 +56,10 @@ function Attempt({ id, onClose, onAgain }: FormFillerProps & { onAgain: () => vo
     };
   }, [id, language]);
   if (!opened) return <output className="late block pb-8 text-center text-ink-soft">{t('opening')}</output>;
-  if (typeof opened === 'object' && 'preview' in opened) return <FormWindow {...opened} onClose={onClose} />;
+  if (typeof opened === 'object' && 'preview' in opened) {
+    const title = t('heading', { form: opened.open.session.form.name });
+    return <FormWindow {...opened} open={{ ...opened.open, title }} onClose={onClose} />;
+  }
   return (
     <Dialog title={t('notOpenedTitle')} open onClose={onClose}>
       <p>{opened === 'failed' ? t('notOpened') : failure(opened)}</p>
@@ -80,17 +85,7 @@ async function openForm(
   if (!(blank instanceof Blob)) return blank;
   if (!form || !text) return 'failed';
   const [preview, boxes] = await Promise.all([openPreview(blank), writer.prepare(blank), loadLetters()]);
-  return { open: { session: new FormSession(form, today()), text, general, boxes }, preview, writer };
-}
-
-/** Letters that are fetched when one of them is first typed would tell the network that somebody has such a name. */
-async function loadLetters(): Promise<void> {
-  // Without them the system's own are shown, and those are asked for again.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
-}
-
-/** Where the person is: `2026-03-31`. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  const session = new FormSession(form, today());
+  const about = form.blank.revision;
+  return { open: { session, text, general, boxes, about, warnings: [], password: undefined }, preview, writer };
 }

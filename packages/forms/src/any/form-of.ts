@@ -1,6 +1,7 @@
 import type { Answers } from '../form/answers.ts';
 import type { BlankField } from '../form/blank.ts';
 import type { Entry, Form } from '../form/form.ts';
+import { readData } from '../form/read-data.ts';
 import type { Question, Section } from '../form/question.ts';
 import type { FormText } from '../form/text.ts';
 import type { AnyText } from './any-text.ts';
@@ -55,16 +56,18 @@ export function formOf({ fields: found }: Pick<FoundForm, 'fields'>, file: AnyFi
       write: (answers) => figures.computed(field, answers),
     })),
   ];
+  const form: Form = {
+    id: file.id,
+    name: file.name,
+    blank: { name: file.name, revision: '', revised: '', pages: file.pages, fields: fields.flatMap(blankFields) },
+    sections: sectionsOf(asked, questions),
+    rules: rangeRules(asked, questions),
+    copies: [{ id: WHOLE, pages: Array.from({ length: file.pages }, (_, index) => index + 1), entries }],
+    example: {},
+  };
+  const given = givenIn(asked, questions);
   return {
-    form: {
-      id: file.id,
-      name: file.name,
-      blank: { name: file.name, revision: '', revised: '', pages: file.pages, fields: fields.flatMap(blankFields) },
-      sections: sectionsOf(asked, questions),
-      rules: rangeRules(asked, questions),
-      copies: [{ id: WHOLE, pages: Array.from({ length: file.pages }, (_, index) => index + 1), entries }],
-      example: {},
-    },
+    form: { ...form, begun: readData(form, { answers: given }).answers },
     text: {
       sections: Object.fromEntries(
         pagesOf(asked).map((page) => [sectionId(page), { title: words.page.replace('{page}', String(page)) }]),
@@ -73,7 +76,7 @@ export function formOf({ fields: found }: Pick<FoundForm, 'fields'>, file: AnyFi
       rules: rangeSentences(asked, words),
       copies: { [WHOLE]: { title: file.name, who: '' } },
     },
-    given: givenIn(asked, questions),
+    given,
     readOnly: fields.filter((field) => isSeen(field) && field.isReadOnly && !field.computed).map(({ name }) => name),
   };
 }

@@ -9,7 +9,8 @@ export function questionTexts(fields: readonly FoundField[], words: AnyText): Re
   const times = new Map<string, number>();
   return Object.fromEntries(
     fields.map((field, index) => {
-      const own = field.tip ?? spokenName(field.name) ?? words.field.replace('{number}', String(index + 1));
+      const tip = field.tip?.replaceAll(/\s+/gu, ' ').trim();
+      const own = tip || (spokenName(field.name) ?? words.field.replace('{number}', String(index + 1)));
       const time = (times.get(own) ?? 0) + 1;
       times.set(own, time);
       const label = time === 1 ? own : words.again.replace('{label}', () => own).replace('{number}', String(time));

@@ -31,15 +31,15 @@ export const saysWholeDays = (pattern: string): boolean =>
 /** What was typed in the order of the pattern, or in a way that can mean one day only; the answer is `2026-03-31`. */
 export function readDateBy(pattern: string, typed: string): Read {
   const numbers = typed.match(/\d+/g) ?? [];
-  const order = (pattern.match(PARTS) ?? [])
-    .map((part) => part.charAt(0))
-    .filter((part, at, all) => all.indexOf(part) === at);
-  if (/^[\d\s./-]+$/.test(typed) && numbers.length === 3 && numbers[0]?.length !== 4) {
-    const said = (letter: string) => numbers[order.indexOf(letter)] ?? '';
-    return readDate([yearOf(said('y')), said('m'), said('d')].join('-'));
+  if (!/^[\d\s./-]+$/.test(typed) || numbers.length !== 3) {
+    const read = readDate(typed);
+    return 'fault' in read && read.fault.code === 'date' ? faulty('date.pattern', { pattern }) : read;
   }
-  // In words, or with the year first.
-  const read = /\p{L}/u.test(typed) || numbers[0]?.length === 4 ? readDate(typed) : faulty('date');
+  const own = (pattern.match(PARTS) ?? []).map((part) => part.charAt(0));
+  // Whoever begins with the year goes on with the month.
+  const order = numbers[0]?.length === 4 ? ['y', 'm', 'd'] : own.filter((part, at) => own.indexOf(part) === at);
+  const said = (letter: string) => numbers[order.indexOf(letter)] ?? '';
+  const read = readDate([yearOf(said('y')), said('m'), said('d')].join('-'));
   return 'fault' in read && read.fault.code === 'date' ? faulty('date.pattern', { pattern }) : read;
 }
 

@@ -43,6 +43,8 @@ export interface Form {
   readonly wishes?: readonly Question[];
   /** A form each, where the answers do not fit into one; without it, one. */
   readonly sheets?: (answers: Answers) => readonly Answers[];
+  /** What the file says already, where it is somebody's own: only what is said otherwise is written. Nothing that is computed. */
+  readonly begun?: Answers;
   /** Answers that break no rule, to begin with. */
   readonly example: Answers;
   /** Parts of printed pages, without fields, that stay empty, with why in the texts of the form. */

@@ -1,4 +1,4 @@
-import type { FieldFormat } from '../../src/any/field-format.ts';
+import type { NumberFormat } from '../../src/any/field-format.ts';
 import type { FoundField } from '../../src/any/found-field.ts';
 
 /** A text field of page 1 with nothing special about it, but for what is given. */
@@ -29,7 +29,7 @@ export const field = (name: string, given: Partial<FoundField> = {}): FoundField
 });
 
 /** `1,234.50`. */
-export const AMOUNT: FieldFormat = {
+export const AMOUNT: NumberFormat = {
   is: 'number',
   decimals: 2,
   separators: { thousands: ',', decimal: '.' },

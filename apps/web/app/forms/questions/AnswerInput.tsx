@@ -6,6 +6,8 @@ import { useWords } from '../../words/speech.tsx';
 import { fieldHints } from '../state/field-hints.ts';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { OpenChoiceInput } from './OpenChoiceInput.tsx';
+import { SeveralInput } from './SeveralInput.tsx';
 
 interface AnswerInputProps {
   id: string;
@@ -38,6 +40,9 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
         <span>{label}</span>
       </label>
     );
+  if (kind.is === 'several') return <SeveralInput {...shared} question={question} kind={kind} onValue={type} />;
+  if (kind.is === 'choice' && kind.other !== undefined)
+    return <OpenChoiceInput {...shared} question={question} kind={kind} onValue={type} />;
   if (kind.is === 'choice') return <ChoiceInput {...shared} question={question} kind={kind} onValue={type} />;
   if (question.computed && typed === undefined)
     return (
@@ -45,7 +50,9 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
         id={id}
         describedBy={describedBy}
         figure={typeof follows === 'string' ? shownAnswer(kind, follows) : ''}
-        onOpen={() => type(typeof follows === 'string' ? shownAnswer(kind, follows) : '')}
+        onOpen={
+          question.isFixed ? undefined : () => type(typeof follows === 'string' ? shownAnswer(kind, follows) : '')
+        }
       />
     );
   const text = typeof typed === 'string' ? typed : '';
@@ -75,7 +82,8 @@ interface ComputedProps {
   id: string;
   describedBy: string | undefined;
   figure: string;
-  onOpen: () => void;
+  /** Nobody may put another in its place without it. */
+  onOpen: (() => void) | undefined;
 }
 
 /** A figure that follows from others. */
@@ -91,9 +99,11 @@ function Computed({ id, describedBy, figure, onOpen }: ComputedProps) {
         {figure}
       </output>
       <span className="text-small text-ink-soft">{t('computed')}</span>
-      <Button size="small" onClick={onOpen}>
-        {t('change')}
-      </Button>
+      {onOpen && (
+        <Button size="small" onClick={onOpen}>
+          {t('change')}
+        </Button>
+      )}
     </div>
   );
 }

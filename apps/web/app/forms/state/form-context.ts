@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { FormText, GeneralText } from '@pagewright/forms';
+import type { Form, FormText, GeneralText } from '@pagewright/forms';
 import type { BoxPlace } from '../page/spots.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -10,7 +10,18 @@ export interface OpenForm {
   readonly general: GeneralText;
   /** Of the file that is filled in. */
   readonly boxes: readonly BoxPlace[];
+  /** What the window is called, in the page's language. */
+  readonly title: string;
+  /** Said below the title: which revision it is; nothing of somebody's own file. */
+  readonly about: string;
+  /** What to know of the file before it is filled in. */
+  readonly warnings: readonly string[];
+  /** Opens the file. */
+  readonly password: string | undefined;
 }
+
+/** Whether it is somebody's own file, which stays as it is but for its fields. */
+export const isOwn = ({ begun }: Form): boolean => begun !== undefined;
 
 const FormContext = createContext<OpenForm | undefined>(undefined);
 export const FormProvider = FormContext.Provider;

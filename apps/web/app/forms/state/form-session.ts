@@ -1,6 +1,7 @@
 import type { Form } from '@pagewright/forms';
 import type { History, HistoryEvent } from '../../history/history.ts';
 import { EMPTY, fillingHistory, type Filling, type FillingEvent, type Typed } from './filling.ts';
+import { isOwn } from './form-context.ts';
 import { readFilling, type Reading } from './reading.ts';
 
 /** Where somebody works, and in which of the two ways over the form. */
@@ -23,15 +24,16 @@ export class FormSession {
   #reading: Reading;
   #place: Place;
   /** As it was kept or saved last. */
-  #saved: Typed = EMPTY.typed;
+  #saved: Typed;
 
-  /** `today`: `2026-03-31`. */
-  constructor(form: Form, today: string) {
+  /** `today`: `2026-03-31`. `typed`: what stands in the fields already. */
+  constructor(form: Form, today: string, typed: Typed = EMPTY.typed) {
     this.form = form;
     this.#today = today;
     this.#history = fillingHistory(form);
-    this.#state = this.#history.open(EMPTY);
-    this.#reading = readFilling(form, EMPTY.typed, today);
+    this.#state = this.#history.open({ ...EMPTY, typed, left: new Set(Object.keys(typed)) });
+    this.#reading = readFilling(form, typed, today);
+    this.#saved = typed;
     this.#place = { section: form.sections[0]?.id ?? '', question: undefined, way: 'questions', leads: 0 };
   }
 
@@ -57,7 +59,7 @@ export class FormSession {
 
   get isUnsaved(): boolean {
     const { typed } = this.filling;
-    return typed !== this.#saved && Object.keys(typed).length > 0;
+    return typed !== this.#saved && (isOwn(this.form) || Object.keys(typed).length > 0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { QuestionField } from '../questions/QuestionField.tsx';
-import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { isOwn, useFormPart, useOpenForm } from '../state/form-context.ts';
 import { stopsFinishing } from '../state/reading.ts';
 import { CopyChoice } from './CopyChoice.tsx';
 import type { FormWriter } from './form-writer.ts';
@@ -58,15 +58,17 @@ export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps)
             { value: 'fixed', label: t('download.fixed'), hint: t('download.fixedHint') },
           ]}
         />
-        <RadioCards
-          name="form-pages"
-          value={wish.pages}
-          onValue={(value) => setWish({ ...wish, pages: value === 'all' ? 'all' : 'filed' })}
-          choices={[
-            { value: 'filed', label: t('download.filed'), hint: t('download.filedHint') },
-            { value: 'all', label: t('download.all'), hint: t('download.allHint') },
-          ]}
-        />
+        {!isOwn(session.form) && (
+          <RadioCards
+            name="form-pages"
+            value={wish.pages}
+            onValue={(value) => setWish({ ...wish, pages: value === 'all' ? 'all' : 'filed' })}
+            choices={[
+              { value: 'filed', label: t('download.filed'), hint: t('download.filedHint') },
+              { value: 'all', label: t('download.all'), hint: t('download.allHint') },
+            ]}
+          />
+        )}
       </div>
       {wishes.map((question) => (
         <QuestionField key={question.id} question={question} />

@@ -16,16 +16,18 @@ interface MadeFilesProps {
 }
 
 const WIDTH = 720;
+/** Of a long document one looks at the rest in a reader. */
+const MOST_PICTURES = 24;
 
 /** What was made, as it will be seen, before it is saved or printed. */
 export function MadeFiles({ files, onClose }: MadeFilesProps) {
-  const { session } = useOpenForm();
+  const { session, password } = useOpenForm();
   const { bytes } = useSpeech();
   const t = useWords('forms');
   const [at, setAt] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
   const file = files[at];
-  const { preview, pictures } = usePictures(file);
+  const { preview, pictures } = usePictures(file, password);
   if (!file) return null;
   const save = async () => {
     await saveFiles(files, `${stemOf(session.form)}.zip`);
@@ -68,7 +70,7 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
 }
 
 /** The pages as PDFium shows them. */
-function usePictures(file: File | undefined) {
+function usePictures(file: File | undefined, password: string | undefined) {
   const [shown, setShown] = useState<{ preview: Preview | undefined; pictures: readonly string[] }>({
     preview: undefined,
     pictures: [],
@@ -79,9 +81,9 @@ function usePictures(file: File | undefined) {
     let preview: Preview | undefined;
     const drawn: string[] = [];
     const show = async () => {
-      preview = await openPreview(file);
+      preview = await openPreview(file, password);
       if (leaving.signal.aborted) return preview.close();
-      for (let page = 0; page < preview.pages; page += 1) {
+      for (let page = 0; page < Math.min(preview.pages, MOST_PICTURES); page += 1) {
         drawn.push(URL.createObjectURL(await preview.render(page, WIDTH * 2, leaving.signal)));
         if (!leaving.signal.aborted) setShown({ preview, pictures: [...drawn] });
       }
@@ -93,6 +95,6 @@ function usePictures(file: File | undefined) {
       preview?.close();
       drawn.forEach((url) => URL.revokeObjectURL(url));
     };
-  }, [file]);
+  }, [file, password]);
   return shown;
 }

@@ -1,4 +1,6 @@
 import type { Form } from '@pagewright/forms';
+import { isOwn } from '../state/form-context.ts';
 
-/** Of files that are made of a form, as the prompt calls them: `w9`, `1099nec`. */
-export const stemOf = ({ name }: Pick<Form, 'name'>): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** Of files that are made of a form, as the prompt calls them: `w9`, `1099nec`; of somebody's own file `letter-filled`. */
+export const stemOf = (form: Form): string =>
+  isOwn(form) ? `${form.name}-filled` : form.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

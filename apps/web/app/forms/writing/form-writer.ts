@@ -1,5 +1,6 @@
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { BoxPlace } from '../page/spots.ts';
-import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import type { FileWish, OwnDocument, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 
 export class NotWritten extends Error {
   readonly problem: WritingProblem;
@@ -33,6 +34,14 @@ export class FormWriter {
   async prepare(blank: Blob): Promise<readonly BoxPlace[]> {
     const answer = await this.#ask({ type: 'prepare', blank });
     return answer.type === 'prepared' ? answer.boxes : [];
+  }
+
+  /** The same of somebody's own file, or why it cannot be filled in. Rejects with `NotWritten` where it breaks down over it. */
+  async open(file: Blob, name: string, password: string | undefined): Promise<OwnDocument | Failure> {
+    const answer = await this.#ask({ type: 'open', file, name, password });
+    if (answer.type === 'refused') return answer.failure;
+    if (answer.type !== 'opened') throw new NotWritten({ why: 'broken', fields: [] });
+    return answer.document;
   }
 
   /** Rejects with `NotWritten`. */

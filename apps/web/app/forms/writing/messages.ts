@@ -1,3 +1,5 @@
+import type { FoundForm } from '@pagewright/forms';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { BoxPlace } from '../page/spots.ts';
 
 /** A file to be made of a form. */
@@ -8,6 +10,8 @@ export interface FileWish {
   readonly marks: readonly WishedMark[];
   /** From 1. */
   readonly pages: readonly number[];
+  /** Somebody's own file: all else of it stays, and its fields may have letters of the page in them. */
+  readonly isOwn: boolean;
   /** What is written becomes a part of the pages. */
   readonly flatten: boolean;
 }
@@ -15,14 +19,18 @@ export interface FileWish {
 export interface WishedField {
   /** Of the official file. */
   readonly name: string;
-  readonly value: string;
-  /** What readers say of the field: its question. */
-  readonly tip: string;
+  /** Nothing empties the field; of a list it is what is chosen. */
+  readonly value: string | readonly string[] | null;
+  /** Of text: as the field shows it, where that is not how it keeps it. */
+  readonly shown?: string;
+  /** What readers say of the field: its question. Without it, what they said before. */
+  readonly tip?: string;
   /** From 1. */
   readonly page: number;
   /** Left, bottom, right and top in points. */
   readonly area: readonly [number, number, number, number];
-  readonly isBox: boolean;
+  /** What one reads at its place; nothing of a box, and of a list all of its lines. */
+  readonly letters: string | undefined;
 }
 
 /** What is written or struck out where the form has no field. */
@@ -33,13 +41,28 @@ interface WishedMark {
   readonly draw: { readonly text: string } | 'stroke';
 }
 
+/** A file of somebody's own, with its fields as they stand on the pages as one sees them. */
+export interface OwnDocument {
+  readonly found: FoundForm;
+  readonly pages: number;
+  /** SHA-256 in hexadecimal digits. */
+  readonly hash: string;
+  /** The same without what is filled in: what its pages show below their fields. */
+  readonly empty: Uint8Array<ArrayBuffer>;
+}
+
 /** What the page and the worker that writes forms say to each other. */
 export type WritingRequest =
   /** Has all at hand that writing needs, so that it goes on without a network. */
-  { id: number; type: 'prepare'; blank: Blob } | { id: number; type: 'write'; wish: FileWish };
+  | { id: number; type: 'prepare'; blank: Blob }
+  /** The same of somebody's own file. */
+  | { id: number; type: 'open'; file: Blob; name: string; password: string | undefined }
+  | { id: number; type: 'write'; wish: FileWish };
 
 export type WritingAnswer =
   | { id: number; type: 'prepared'; boxes: readonly BoxPlace[] }
+  | { id: number; type: 'opened'; document: OwnDocument }
+  | { id: number; type: 'refused'; failure: Failure }
   | { id: number; type: 'written'; file: Uint8Array<ArrayBuffer> }
   | { id: number; type: 'failed'; problem: WritingProblem };
 

@@ -6,6 +6,7 @@ import { init } from '@embedpdf/pdfium';
 import { writeForm } from '@pagewright/editor/filling';
 import { loadForm, loadFormText } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
+import { fieldsToFill } from './fields-to-fill.ts';
 import type { FileWish } from './messages.ts';
 import { fieldsNotShown } from './read-back.ts';
 import { fileWishes } from './wishes.ts';
@@ -20,11 +21,10 @@ const source = new Uint8Array(makeBlank(w9.blank.fields, { pages: w9.blank.pages
 const wishFor = (isFixed: boolean): FileWish =>
   fileWishes(w9, text, w9.example, { copies: new Set(['form']), pages: 'filed', isFixed, isDraft: false })[0] ??
   assert.fail();
-const made = (wish: FileWish) =>
-  writeForm({ ...wish, source, fields: wish.fields.map(({ name, value, tip }) => ({ name, value, tip })) });
+const made = (wish: FileWish) => writeForm({ ...wish, source, fields: fieldsToFill(wish.fields) });
 const another = (wish: FileWish, question: string, value: string): FileWish => ({
   ...wish,
-  fields: wish.fields.map((field) => (field.name.includes(question) ? { ...field, value } : field)),
+  fields: wish.fields.map((field) => (field.name.includes(question) ? { ...field, value, letters: value } : field)),
 });
 
 for (const isFixed of [false, true])

@@ -11,17 +11,22 @@ const MOST_LETTERS = 4_000;
 const MARGIN = 2;
 
 /** Fields of a made file that PDFium reads otherwise than they were meant, or finds no letters in: their names. */
-export function fieldsNotShown(library: WrappedPdfiumModule, file: Uint8Array, wish: FileWish): string[] {
+export function fieldsNotShown(
+  library: WrappedPdfiumModule,
+  file: Uint8Array,
+  wish: FileWish,
+  password = '',
+): string[] {
   const { pdfium } = library;
   const start = pdfium.wasmExports.malloc(file.length);
   memoryOf(library).set(file, start);
-  const document = library.FPDF_LoadMemDocument(start, file.length, '');
+  const document = library.FPDF_LoadMemDocument(start, file.length, password);
   try {
     if (document === 0 || library.FPDF_GetPageCount(document) !== wish.pages.length)
       return wish.fields.map(({ name }) => name);
     return wish.pages.flatMap((number, index) => {
       const wished = wish.fields.filter(({ page }) => page === number);
-      return notShownOn({ library, document, index }, wished, wish.flatten);
+      return notShownOn({ library, document, index }, wished, wish);
     });
   } finally {
     if (document !== 0) library.FPDF_CloseDocument(document);
@@ -36,18 +41,29 @@ interface Place {
   index: number;
 }
 
-function notShownOn({ library, document, index }: Place, wished: readonly WishedField[], flattened: boolean): string[] {
+function notShownOn({ library, document, index }: Place, wished: readonly WishedField[], wish: FileWish): string[] {
   const page = library.FPDF_LoadPage(document, index);
   if (page === 0) return wished.map(({ name }) => name);
   try {
-    const values = flattened ? lettersAt(library, page, wished) : valuesOn(library, document, page);
-    return wished
-      .filter(({ name, value, isBox }) => (flattened && isBox ? false : bare(values.get(name)) !== bare(value)))
-      .map(({ name }) => name);
+    const values = wish.flatten ? lettersAt(library, page, wished) : valuesOn(library, document, page);
+    const isMeant = wish.flatten ? isSeen(wish) : hasValue;
+    return wished.filter((field) => !isMeant(field, bare(values.get(field.name)))).map(({ name }) => name);
   } finally {
     library.FPDF_ClosePage(page);
   }
 }
+
+/** Of a list PDFium says the first line that is chosen. An empty box is `Off`. */
+function hasValue({ value }: WishedField, read: string): boolean {
+  const [first = ''] = typeof value === 'string' ? [value] : (value ?? []);
+  return read === bare(first) || (value === null && read === 'Off');
+}
+
+/** Somebody's own file may have letters of its page in a field. */
+const isSeen =
+  ({ isOwn }: FileWish) =>
+  ({ letters }: WishedField, read: string): boolean =>
+    letters === undefined || (isOwn ? read.includes(bare(letters)) : read === bare(letters));
 
 /** Without spaces, which readers tell by the gaps between letters, and in one spelling. */
 const bare = (text = ''): string => text.normalize('NFKC').replaceAll(/[\s\0]/gu, '');

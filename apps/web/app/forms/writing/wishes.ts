@@ -1,6 +1,15 @@
-import { completed, writtenFields, type Answers, type Copy, type Form, type FormText } from '@pagewright/forms';
+import {
+  changedFields,
+  completed,
+  writtenFields,
+  type Answers,
+  type Copy,
+  type Form,
+  type FormText,
+} from '@pagewright/forms';
+import { isOwn } from '../state/form-context.ts';
 import { stemOf } from './file-names.ts';
-import type { FileWish } from './messages.ts';
+import type { FileWish, WishedField } from './messages.ts';
 
 /** How a form is to be downloaded. */
 export interface DownloadWish {
@@ -22,6 +31,7 @@ export function fileWishes(form: Form, text: FormText, answers: Answers, wish: D
     return {
       name: `${stemOf(form)}${number}${wish.isDraft ? ' draft' : ''}.pdf`,
       pages: wish.pages === 'all' ? allPages(form) : copies.flatMap(({ pages }) => pages),
+      isOwn: isOwn(form),
       flatten: wish.isFixed,
       fields: fieldsOf(form, text, sheet, copies),
       marks: marksOf(form, sheet, copies),
@@ -37,13 +47,26 @@ function allPages({ blank, leftOut = [] }: Form): number[] {
 
 function fieldsOf(form: Form, text: FormText, answers: Answers, copies: readonly Copy[]): FileWish['fields'] {
   const places = new Map(form.blank.fields.map((field) => [field.name, field]));
-  const questions = new Map(copies.flatMap(({ entries }) => entries).map(({ field, question }) => [field, question]));
-  return [...writtenFields(form, answers, copies)].flatMap(([name, value]) => {
-    const field = places.get(name);
-    if (!field) return [];
-    const question = questions.get(name) ?? '';
-    const { page, area, on } = field;
-    return [{ name, value, tip: text.questions[question]?.label ?? '', page, area, isBox: on !== undefined }];
+  const entries = new Map(copies.flatMap((copy) => copy.entries).map((entry) => [entry.field, entry]));
+  const all = completed(form, answers);
+  const written = isOwn(form) ? changedFields(form, answers) : writtenFields(form, answers, copies);
+  return [...written].flatMap(([name, value]): WishedField[] => {
+    const entry = entries.get(name);
+    // One that no page shows has no place.
+    const { page, area, on, keepsTip } = places.get(name) ?? { page: 0, area: [0, 0, 0, 0], keepsTip: true };
+    if (!entry) return [];
+    const shown = entry.shown?.(all);
+    return [
+      {
+        name,
+        value: value === undefined ? null : entry.isSeveral ? value.split('\n') : value,
+        page,
+        area,
+        letters: on || entry.isSeveral ? undefined : (shown ?? value ?? ''),
+        ...(shown !== undefined && shown !== value && { shown }),
+        ...(keepsTip !== true && { tip: text.questions[entry.question]?.label ?? '' }),
+      },
+    ];
   });
 }
 

@@ -1,10 +1,12 @@
-import { formFields, writeForm } from '@pagewright/editor/filling';
+import { fillDocument, formFields, writeForm } from '@pagewright/editor/filling';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
 import { facesFor } from '../../editor/engine/faces-for.ts';
 import type { BoxPlace } from '../page/spots.ts';
-import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
+import type { FileWish, OwnDocument, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import { failureOf, readOwn, type OwnFile } from './own-file.ts';
 import { fieldsNotShown } from './read-back.ts';
 
 /** The worker that writes forms. It sends nothing anywhere, and gives no file that another reader does not show as it was meant. */
@@ -12,8 +14,16 @@ import { fieldsNotShown } from './read-back.ts';
 /** Letters of names in Europe that the fonts of forms do not have; more would be more than a page should fetch in advance. */
 const LETTERS = 'AaŁłŘřŐőŞşĞğŽžĀāЖжЯяΩω';
 
+interface Source {
+  readonly bytes: Uint8Array;
+  /** Of somebody's own file; an official one has none. */
+  readonly own?: OwnFile;
+}
+
+type OpenRequest = Extract<WritingRequest, { type: 'open' }>;
+
 const assets = new KeptAssets();
-let blank: Uint8Array | undefined;
+let source: Source | undefined;
 let faces: readonly string[] = [];
 let last: Promise<void> = Promise.resolve();
 
@@ -29,19 +39,40 @@ async function serve(request: WritingRequest): Promise<void> {
       postMessage({ id, type: 'prepared', boxes } satisfies WritingAnswer);
       return;
     }
+    if (request.type === 'open') {
+      const document = await open(request);
+      postMessage({ id, type: 'opened', document } satisfies WritingAnswer, { transfer: [document.empty.buffer] });
+      return;
+    }
     const file = await write(request.wish);
     postMessage({ id, type: 'written', file } satisfies WritingAnswer, { transfer: [file.buffer] });
   } catch (error) {
+    if (request.type === 'open' && error instanceof EngineFailure)
+      return postMessage({ id, type: 'refused', failure: failureOf(error, request.name) } satisfies WritingAnswer);
     postMessage({ id, type: 'failed', problem: problemOf(error) } satisfies WritingAnswer);
   }
 }
 
-async function prepare(file: Blob): Promise<BoxPlace[]> {
-  blank = new Uint8Array(await file.arrayBuffer());
+/** Has all at hand that writing needs. */
+async function getReady(): Promise<void> {
   // Without them all is written but for letters that the form's own fonts lack.
   const fetched = fetchFaces().catch(() => []);
   await startLibrary();
   faces = await fetched;
+}
+
+async function open({ file, name, password }: OpenRequest): Promise<OwnDocument> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const own = readOwn({ bytes, name, password });
+  source = { bytes, own };
+  await getReady();
+  return own.document;
+}
+
+async function prepare(file: Blob): Promise<BoxPlace[]> {
+  const blank = new Uint8Array(await file.arrayBuffer());
+  source = { bytes: blank };
+  await getReady();
   return formFields(blank, 'blank.pdf').flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>
@@ -66,20 +97,23 @@ class NotProven extends Error {
 }
 
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
-  if (!blank) throw new Error('No blank form is open');
-  const written = writeForm({
-    source: blank,
+  if (!source) throw new Error('No form is open');
+  const { bytes, own } = source;
+  const shared = {
+    source: bytes,
     name: wish.name,
-    fields: wish.fields.map(({ name, value, tip }) => ({ name, value, tip })),
-    marks: wish.marks,
-    pages: wish.pages,
+    fields: fieldsToFill(wish.fields),
     flatten: wish.flatten,
     ...(faces.length > 0 && {
       faces: { hashes: faces, assets: assets.read, shaping: assets.shaping },
     }),
-  });
+  };
+  const written = own
+    ? fillDocument({ ...shared, password: own.password })
+    : writeForm({ ...shared, marks: wish.marks, pages: wish.pages });
   const file = new Uint8Array(written);
-  const missing = fieldsNotShown(await startLibrary(), file, wish);
+  const meant = own ? { ...wish, fields: own.placed(wish.fields) } : wish;
+  const missing = fieldsNotShown(await startLibrary(), file, meant, own?.password);
   if (missing.length > 0) throw new NotProven(missing);
   return file;
 }

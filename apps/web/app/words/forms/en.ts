@@ -35,6 +35,19 @@ export const words = {
   change: 'Change it',
   computeAgain: 'Calculate it again',
 
+  warnings: { label: 'Good to know', close: 'Close this note' },
+  own: {
+    another: 'Choose another file',
+    write: 'Write on its pages instead',
+    signed_one:
+      'This file is signed. Filled in, it keeps its signature; if you fix the answers, the signature no longer holds.',
+    signed_other:
+      'This file is signed. Filled in, it keeps its signatures; if you fix the answers, they no longer hold.',
+    xfa: 'This file has a second form inside, of the kind XFA. It would stay empty, so it is left out of the filled file.',
+    scripts:
+      'Scripts of this form are not run. Sums and formats of the usual kind work; check anything else by yourself.',
+  },
+
   copy: 'Copy',
   page: 'Page {{page, number}}',
   smaller: 'Smaller',

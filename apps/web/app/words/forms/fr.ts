@@ -40,6 +40,19 @@ export const words: InAnyLanguage<typeof english> = {
   change: 'Modifier',
   computeAgain: 'Recalculer',
 
+  warnings: { label: 'Bon à savoir', close: 'Fermer cette note' },
+  own: {
+    another: 'Choisir un autre fichier',
+    write: 'Écrire plutôt sur ses pages',
+    signed_one:
+      'Ce fichier est signé. Rempli, il garde sa signature\u00a0; si vous figez les réponses, elle n’est plus valable.',
+    signed_other:
+      'Ce fichier est signé. Rempli, il garde ses signatures\u00a0; si vous figez les réponses, elles ne sont plus valables.',
+    xfa: 'Ce fichier contient un second formulaire, de type XFA. Comme il resterait vide, il n’est pas repris dans le fichier rempli.',
+    scripts:
+      'Les scripts de ce formulaire ne sont pas exécutés. Les sommes et les formats courants fonctionnent\u00a0; vérifiez le reste vous-même.',
+  },
+
   copy: 'Exemplaire',
   page: 'Page {{page, number}}',
   smaller: 'Réduire',
