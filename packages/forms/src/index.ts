@@ -1,3 +1,6 @@
+export { computeFields } from './any/compute-fields.ts';
+export { planFilling, type Planned, type PlannedField } from './any/plan-filling.ts';
+export { readFieldValue, shownFieldValue, type FieldFault, type GivenValue } from './any/field-values.ts';
 export type { FieldComputation, Formula } from './any/field-computation.ts';
 export type { FieldFormat, FieldRange, NumberFormat, Separators } from './any/field-format.ts';
 export type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from './any/found-field.ts';
