@@ -1,5 +1,8 @@
 export type { AnyText } from './any/any-text.ts';
 export { formOf, type AnyFile, type AnyForm } from './any/form-of.ts';
+export { computeFields } from './any/compute-fields.ts';
+export { planFilling, type Planned, type PlannedField } from './any/plan-filling.ts';
+export { readFieldValue, shownFieldValue, type FieldFault, type GivenValue } from './any/field-values.ts';
 export type { FieldComputation, Formula } from './any/field-computation.ts';
 export type { FieldFormat, FieldRange, NumberFormat, Separators } from './any/field-format.ts';
 export type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from './any/found-field.ts';

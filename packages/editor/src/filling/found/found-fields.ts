@@ -47,7 +47,9 @@ export function foundFields(source: Uint8Array, name: string, password?: string)
   const hasXfa = form?.has('XFA') ?? false;
   if (hasXfa && (all.length === 0 || file.catalog.get('NeedsRendering') === true))
     throw new EngineFailure('FORM_XFA_ONLY', { path: name });
-  const asked = all.filter((field): field is AskedField => field.kind !== 'button' && field.kind !== 'signature');
+  const asked = asOne(
+    all.filter((field): field is AskedField => field.kind !== 'button' && field.kind !== 'signature'),
+  );
   if (asked.length === 0) throw new EngineFailure('FIELDS_NONE', { path: name });
   const signatures = all.filter(({ kind }) => kind === 'signature');
   return {
@@ -60,6 +62,16 @@ export function foundFields(source: Uint8Array, name: string, password?: string)
     hasXfa,
     hasScripts: hasDocumentScripts(file.catalog),
   };
+}
+
+/** Fields of one name are one field that is seen in several places (ISO 32000-2, 12.7.4.2). */
+function asOne(fields: readonly AskedField[]): AskedField[] {
+  const one = new Map<string, AskedField>();
+  for (const field of fields) {
+    const first = one.get(field.name);
+    one.set(field.name, first ? { ...first, widgets: [...first.widgets, ...field.widgets] } : field);
+  }
+  return [...one.values()];
 }
 
 function ordered(fields: readonly AskedField[], file: PdfFile, pages: readonly SourcePage[]): FoundField[] {
