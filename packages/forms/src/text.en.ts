@@ -14,11 +14,11 @@ export default {
     whole: 'Write a whole number, without a fraction.',
     'whole.range': 'Write a number from {least} to {most}.',
     number: 'Write a number in figures, such as 12 or 12.5.',
-    'number.decimals': 'Write at most {most} decimals.',
-    'number.huge': 'This number has too many digits. Check them.',
     date: 'Write the date as month/day/year, such as 03/31/2026.',
     'date.none': 'There is no such day. Dates here are month/day/year.',
     'date.pattern': 'Write the date as {pattern}: d stands for the day, m for the month, y for the year.',
+    'time.pattern':
+      'Write the time as {pattern}: H or h stands for the hour, M for minutes, s for seconds, t for am or pm.',
     digits: 'Write {least} to {most} digits and nothing else.',
     mask: 'Write it like {mask}: 9 stands for a digit, A for a letter, O for either, X for anything.',
     state: 'Write the two letters of a state or territory, such as NY.',

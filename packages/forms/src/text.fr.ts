@@ -14,11 +14,11 @@ export default {
     whole: 'Indiquez un nombre entier, sans décimales.',
     'whole.range': 'Indiquez un nombre de {least} à {most}.',
     number: 'Indiquez un nombre en chiffres, par exemple 12 ou 12.5.',
-    'number.decimals': 'Indiquez {most} décimales au plus.',
-    'number.huge': 'Ce nombre a trop de chiffres. Vérifiez-les.',
     date: 'Écrivez la date à l’américaine, mois/jour/année : 03/31/2026 pour le 31 mars 2026.',
     'date.none': 'Ce jour n’existe pas. Les dates s’écrivent ici mois/jour/année.',
     'date.pattern': 'Écrivez la date sous la forme {pattern} : d est le jour, m le mois, y l’année.',
+    'time.pattern':
+      'Écrivez l’heure sous la forme {pattern} : H ou h est l’heure, M les minutes, s les secondes, t vaut am ou pm.',
     digits: 'Indiquez de {least} à {most} chiffres, et rien d’autre.',
     mask: 'Écrivez-le sous la forme {mask} : 9 est un chiffre, A une lettre, O l’un ou l’autre, X n’importe quel caractère.',
     state: 'Indiquez les deux lettres d’un État ou d’un territoire, par exemple NY.',

@@ -7,8 +7,6 @@ export interface AnyText {
   readonly option: string;
   /** Of another field that is called the same. */
   readonly again: string;
-  /** Of a value that nobody checks. */
-  readonly pattern: string;
   readonly between: string;
   readonly atLeast: string;
   readonly atMost: string;

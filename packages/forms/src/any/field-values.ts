@@ -36,8 +36,10 @@ export function readFieldValue(field: FoundField, given: GivenValue, spelling: S
 }
 
 /** A value as the field shows it. Cells of a comb have no room for marks between digits. */
-export function shownFieldValue({ format, isComb }: FoundField, value: string): string {
-  if (!format || isComb) return value;
+export const shownFieldValue = ({ format, isComb }: FoundField, value: string): string =>
+  !format || isComb ? value : shownFormatted(format, value);
+
+export function shownFormatted(format: FieldFormat, value: string): string {
   if (format.is === 'number' || format.is === 'percent') return shownNumber(value, format);
   return format.is === 'special' ? shownSpecial(value, format.of) : value;
 }
@@ -78,7 +80,8 @@ function readText(field: FoundField, given: string, spelling: Spelling): ReadVal
   return { value };
 }
 
-function formatted(text: string, format: FieldFormat, spelling: Spelling): string | undefined {
+/** As its file keeps what somebody writes; `undefined` where it does not fit the format. */
+export function formatted(text: string, format: FieldFormat, spelling: Spelling): string | undefined {
   switch (format.is) {
     case 'number':
     case 'percent':
@@ -111,7 +114,7 @@ function faultOf(format: FieldFormat | undefined): FieldFault {
 }
 
 /** What is no number has no place in a range. */
-function isWithin(value: string, { least, most }: FieldRange): boolean {
+export function isWithin(value: string, { least, most }: FieldRange): boolean {
   const number = decimalOf(value.replace(',', '.'));
   const [from, to] = [decimalOf(least ?? ''), decimalOf(most ?? '')];
   return number !== undefined && !(from && isLess(number, from)) && !(to && isLess(to, number));

@@ -6,9 +6,10 @@ import type { Question, Section } from '../form/question.ts';
 import type { FormText } from '../form/text.ts';
 import type { AnyText } from './any-text.ts';
 import { entryOf } from './entry-of.ts';
-import { FieldNumbers } from './field-numbers.ts';
+import { followsIn } from './follows-in.ts';
 import type { FoundField, FoundForm } from './found-field.ts';
 import { givenIn } from './given-in.ts';
+import { isAsked, isSeen } from './is-asked.ts';
 import { kindOfField } from './kind-of-field.ts';
 import { questionTexts } from './question-texts.ts';
 import { rangeRules, rangeSentences } from './range-rules.ts';
@@ -40,20 +41,18 @@ const WHOLE = 'whole';
  */
 export function formOf({ fields: found }: Pick<FoundForm, 'fields'>, file: AnyFile, words: AnyText): AnyForm {
   const fields = [...new Map(found.map((field) => [field.name, field])).values()];
-  const figures = new FieldNumbers(fields);
-  const isSeen = ({ isHidden, places }: FoundField) => !isHidden && places.length > 0;
-  const asked = fields.filter((field) => isSeen(field) && (!field.isReadOnly || field.computed));
-  const questions = new Map(asked.map((field) => [field.name, questionOf(field, figures)]));
+  const asked = fields.filter(isAsked);
+  const questions = new Map(asked.map((field) => [field.name, questionOf(field)]));
   const unseen = fields.filter((field) => field.computed && !questions.has(field.name));
   const entries: Entry[] = [
     ...asked.flatMap((field) => {
       const question = questions.get(field.name);
       return question ? [entryOf(field, question)] : [];
     }),
-    ...unseen.map((field): Entry => ({
-      field: field.name,
-      question: field.name,
-      write: (answers) => figures.computed(field, answers),
+    ...unseen.map(({ name }): Entry => ({
+      field: name,
+      question: name,
+      write: (answers) => followsIn(fields, answers)[name],
     })),
   ];
   const form: Form = {
@@ -61,8 +60,9 @@ export function formOf({ fields: found }: Pick<FoundForm, 'fields'>, file: AnyFi
     name: file.name,
     blank: { name: file.name, revision: '', revised: '', pages: file.pages, fields: fields.flatMap(blankFields) },
     sections: sectionsOf(asked, questions),
-    rules: rangeRules(asked, questions),
+    rules: rangeRules(asked),
     copies: [{ id: WHOLE, pages: Array.from({ length: file.pages }, (_, index) => index + 1), entries }],
+    follows: (answers) => followsIn(fields, answers),
     example: {},
   };
   const given = givenIn(asked, questions);
@@ -81,13 +81,13 @@ export function formOf({ fields: found }: Pick<FoundForm, 'fields'>, file: AnyFi
   };
 }
 
-function questionOf(field: FoundField, figures: FieldNumbers): Question {
+function questionOf(field: FoundField): Question {
   const { computed, isReadOnly, isRequired } = field;
   return {
     id: field.name,
-    kind: kindOfField(field, figures.isFigure(field)),
+    kind: kindOfField(field),
     ...(isRequired && { required: true }),
-    ...(computed && { computed: (answers) => figures.computedAnswer(field, answers) }),
+    ...(computed && { computed: true }),
     ...(computed && isReadOnly && { isFixed: true }),
   };
 }

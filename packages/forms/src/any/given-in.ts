@@ -1,6 +1,6 @@
 import type { Answers } from '../form/answers.ts';
 import type { Question } from '../form/question.ts';
-import { answerOfValue } from './field-numbers.ts';
+import { shownFieldValue } from './field-values.ts';
 import type { FoundField } from './found-field.ts';
 
 const OFF = 'Off';
@@ -19,5 +19,7 @@ function givenAs(field: FoundField, { kind }: Question): string | true | undefin
   const { value } = field;
   if (value === undefined || value === '' || value === OFF) return undefined;
   if (kind.is === 'tick') return true;
-  return answerOfValue(field, typeof value === 'string' ? value : value.join('\n'));
+  if (typeof value !== 'string') return value.join('\n');
+  // As somebody would write it there.
+  return kind.is === 'formatted' ? shownFieldValue(field, value) : value;
 }

@@ -1,5 +1,4 @@
 import type { QuestionText } from '../form/text.ts';
-import { saysWholeDays } from '../dates/date-pattern.ts';
 import type { AnyText } from './any-text.ts';
 import type { FoundField } from './found-field.ts';
 import { spokenName } from './spoken-name.ts';
@@ -14,21 +13,13 @@ export function questionTexts(fields: readonly FoundField[], words: AnyText): Re
       const time = (times.get(own) ?? 0) + 1;
       times.set(own, time);
       const label = time === 1 ? own : words.again.replace('{label}', () => own).replace('{number}', String(time));
-      const pattern = patternOf(field);
       const text: QuestionText = {
         label,
-        ...(pattern !== undefined && { help: words.pattern.replace('{pattern}', () => pattern) }),
         ...(field.choices.length > 0 && { values: valueTexts(field, words) }),
       };
       return [field.name, text];
     }),
   );
-}
-
-/** Of a time, or of a date that is no whole day, which nobody checks. */
-function patternOf({ format }: FoundField): string | undefined {
-  if (format?.is === 'time') return format.pattern;
-  return format?.is === 'date' && !saysWholeDays(format.pattern) ? format.pattern : undefined;
 }
 
 /** Boxes are often called by numbers alone, which say nothing; lines of a list mean them. */

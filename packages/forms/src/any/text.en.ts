@@ -5,7 +5,6 @@ export default {
   field: 'Field {number}',
   option: 'Option {number}',
   again: '{label} ({number})',
-  pattern: 'Written as {pattern}.',
   between: 'The form wants a number from {least} to {most} here.',
   atLeast: 'The form wants {least} or more here.',
   atMost: 'The form wants {most} or less here.',

@@ -5,7 +5,6 @@ export default {
   field: 'Champ {number}',
   option: 'Choix {number}',
   again: '{label} ({number})',
-  pattern: 'Sous la forme {pattern}.',
   between: 'Le formulaire attend ici un nombre de {least} à {most}.',
   atLeast: 'Le formulaire attend ici {least} ou plus.',
   atMost: 'Le formulaire attend ici {most} ou moins.',

@@ -45,6 +45,8 @@ export interface Form {
   readonly sheets?: (answers: Answers) => readonly Answers[];
   /** What the file says already, where it is somebody's own: only what is said otherwise is written. Nothing that is computed. */
   readonly begun?: Answers;
+  /** What follows from answers, of all questions that are computed together. */
+  readonly follows?: (answers: Answers) => Answers;
   /** Answers that break no rule, to begin with. */
   readonly example: Answers;
   /** Parts of printed pages, without fields, that stay empty, with why in the texts of the form. */

@@ -1,5 +1,5 @@
+import type { FieldFormat } from '../any/field-format.ts';
 import type { IdentifierKind } from '../identifiers/kinds.ts';
-import type { NumberStyle } from '../numbers/number-style.ts';
 
 /** What kind of answer a question takes, and how it is written. */
 export type Kind =
@@ -26,16 +26,14 @@ export type Kind =
   | { readonly is: 'money'; readonly mayBeNegative?: true }
   /** A count without a fraction. */
   | { readonly is: 'whole'; readonly least: number; readonly most: number }
-  /** With or without a fraction, written `-1234.5`; the style is that in which the form shows it. */
-  | { readonly is: 'number'; readonly style: NumberStyle }
-  /** Written `2026-03-31`. `pattern`: how the form shows it, where that is not as US forms do: `dd.mm.yyyy`. */
-  | { readonly is: 'date'; readonly pattern?: string }
+  /** In a format of the field's own, written as its file keeps it. */
+  | { readonly is: 'formatted'; readonly format: FieldFormat }
+  /** Written `2026-03-31`. */
+  | { readonly is: 'date' }
   /** Written with its dashes; any of these kinds. */
   | { readonly is: 'identifier'; readonly of: readonly IdentifierKind[] }
   /** So many digits, and nothing else. */
   | { readonly is: 'digits'; readonly least: number; readonly most: number }
-  /** `9` stands for a digit, `A` for a letter, `O` for either, `X` for anything, and all else for itself. */
-  | { readonly is: 'mask'; readonly mask: string }
   /** Of the USA: two letters. */
   | { readonly is: 'state' }
   /** Written `12345` or `12345-6789`. */

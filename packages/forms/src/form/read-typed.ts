@@ -1,16 +1,15 @@
-import { readDateBy, shownDateBy } from '../dates/date-pattern.ts';
+import { shownFormatted } from '../any/field-values.ts';
 import { readDate, shownDate } from '../dates/dates.ts';
 import { readIdentifier } from '../identifiers/read-identifier.ts';
 import { centsOf, spelledAmount } from '../money/cents.ts';
 import { readMoney } from '../money/read-money.ts';
-import { readNumber, shownNumber } from '../numbers/number-style.ts';
 import { stateIn } from '../places/states.ts';
 import { isEmail } from './contact/email.ts';
 import { readPhone } from './contact/phone.ts';
 import { faulty, type Read } from './fault.ts';
 import type { Kind } from './kind.ts';
 import { plainMarks, withoutUnseen } from './pasted.ts';
-import { readMask } from './read-mask.ts';
+import { readFormatted } from './read-formatted.ts';
 
 /** What a person typed or pasted, in any spelling that can mean one thing only. Nothing is altered but its spelling. */
 export function readTyped(kind: Kind, typed: string | boolean): Read {
@@ -32,10 +31,10 @@ export function shownAnswer(kind: Kind, answer: string): string {
   switch (kind.is) {
     case 'money':
       return spelledAmount(centsOf(answer));
-    case 'number':
-      return shownNumber(answer, kind.style);
+    case 'formatted':
+      return shownFormatted(kind.format, answer);
     case 'date':
-      return kind.pattern === undefined ? shownDate(answer) : shownDateBy(kind.pattern, answer);
+      return shownDate(answer);
     case 'choice':
       // Where one types, what one sees is what one has typed.
       return kind.other === undefined ? answer : (kind.shown?.[answer] ?? answer);
@@ -54,16 +53,14 @@ function readMarked(kind: Exclude<Kind, { is: 'text' | 'choice' | 'several' }>, 
       return readMoney(text, kind.mayBeNegative ?? false);
     case 'whole':
       return readWhole(text, kind);
-    case 'number':
-      return readNumber(text, kind.style);
+    case 'formatted':
+      return readFormatted(kind.format, text);
     case 'date':
-      return kind.pattern === undefined ? readDate(text) : readDateBy(kind.pattern, text);
+      return readDate(text);
     case 'identifier':
       return readIdentifier(text, kind.of);
     case 'digits':
       return readDigits(text, kind);
-    case 'mask':
-      return readMask(text, kind.mask);
     case 'state': {
       const state = stateIn(text);
       return state ? { answer: state } : faulty('state');

@@ -4,7 +4,15 @@ import { formOf } from '../../src/any/form-of.ts';
 import type { FoundField } from '../../src/any/found-field.ts';
 import english from '../../src/any/text.en.ts';
 import french from '../../src/any/text.fr.ts';
-import { checkForm, isFinished, questionsOf, readData, writtenFields, type Answers } from '../../src/index.ts';
+import {
+  changedFields,
+  checkForm,
+  isFinished,
+  questionsOf,
+  readData,
+  writtenFields,
+  type Answers,
+} from '../../src/index.ts';
 import { AMOUNT, field } from './found.ts';
 
 const FILE = { id: 'made', name: 'made', pages: 2 };
@@ -92,7 +100,7 @@ test('what the file says already is where one begins', () => {
   );
   const { answers, faults } = readData(form, { answers: given });
   assert.deepEqual([...faults], []);
-  assert.deepEqual(answers, { name: 'Ana', paid: '1234.5', share: '12.5', agreed: true });
+  assert.deepEqual(answers, { name: 'Ana', paid: '1234.5', share: '0.125', agreed: true });
   assert.deepEqual(Object.fromEntries(writtenFields(form, answers)), {
     name: 'Ana',
     paid: '1234.5',
@@ -185,7 +193,7 @@ test('each way to compute counts what is empty as nothing', () => {
     filled([...sources, field('r', { computed: { by: way, of: ['a', 'b', 'c'] } })], { a: '4', b: '-1.5' })['r'];
   assert.deepEqual(
     [by('sum'), by('product'), by('average'), by('least'), by('greatest')],
-    ['2.5', '0', '0.833333', '-1.5', '4'],
+    ['2.5', '0', '0.833333333333', '-1.5', '4'],
   );
 });
 
@@ -201,11 +209,57 @@ test('boxes count what their values say, and a field that hangs on itself has no
   assert.deepEqual(filled(fields, { five: true }), { five: '5', sum: '5' });
 });
 
-test('what others are computed from has to be a number', () => {
+test('what a form computes and keeps to itself cannot be typed over', () => {
   const { form } = made(field('a'), field('sum', { computed: { by: 'sum', of: ['a'] }, isReadOnly: true }));
-  const { faults } = readData(form, { answers: { a: 'a lot' } });
-  assert.equal(faults.get('a')?.code, 'number');
-  assert.equal(questionsOf(form).find(({ id }) => id === 'sum')?.isFixed, true);
+  assert.deepEqual(
+    questionsOf(form).map(({ id, isFixed }) => [id, isFixed]),
+    [
+      ['a', undefined],
+      ['sum', true],
+    ],
+  );
+});
+
+test('what somebody puts in the place of a sum counts in the next one', () => {
+  const fields = [
+    field('a'),
+    field('sum', { computed: { by: 'sum', of: ['a'] } }),
+    field('more', { computed: { by: 'sum', of: ['sum'] } }),
+  ];
+  assert.equal(filled(fields, { a: '1', sum: '5' })['more'], '5');
+});
+
+test('only what is other than the file says is written, and what was emptied is emptied', () => {
+  const { form } = made(
+    field('kept', { value: 'Ana' }),
+    field('other', { value: 'Bo' }),
+    field('gone', { value: 'Cy' }),
+  );
+  assert.deepEqual(
+    [...changedFields(form, { kept: 'Ana', other: 'Di' })],
+    [
+      ['other', 'Di'],
+      ['gone', undefined],
+    ],
+  );
+});
+
+test('what does not fit its format is told by that format', () => {
+  const formats = [
+    AMOUNT,
+    { is: 'date', pattern: 'dd.mm.yyyy' },
+    { is: 'time', pattern: 'HH:MM' },
+    { is: 'mask', mask: '99-A' },
+    { is: 'special', of: 'zip' },
+    { is: 'special', of: 'phone' },
+    { is: 'special', of: 'ssn' },
+  ] as const;
+  const { form } = made(...formats.map((format, at) => field(`f${at}`, { format })));
+  const answers = Object.fromEntries(formats.map((_, at) => [`f${at}`, 'soon']));
+  assert.deepEqual(
+    [...readData(form, { answers }).faults.values()].map(({ code }) => code),
+    ['number', 'date.pattern', 'time.pattern', 'mask', 'digits', 'phone', 'ssn'],
+  );
 });
 
 test('two fields of one name are one question', () => {

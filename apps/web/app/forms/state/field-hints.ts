@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Kind, Question } from '@pagewright/forms';
+import type { FieldFormat, Kind, Question } from '@pagewright/forms';
 
 type Hints = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -12,7 +12,7 @@ export function fieldHints({ kind, autofill }: Question): Hints {
     autoComplete: autofill ?? 'off',
     spellCheck: false,
     ...KEYS[kind.is],
-    ...patternHints(kind),
+    ...(kind.is === 'formatted' && formatHints(kind.format)),
     ...(kind.is === 'identifier' && identifierHints(kind.of)),
   };
 }
@@ -24,22 +24,29 @@ const KEYS: Readonly<Record<Kind['is'], Hints>> = {
   several: {},
   money: { inputMode: 'decimal', placeholder: '0.00' },
   whole: { inputMode: 'numeric' },
-  number: { inputMode: 'decimal' },
+  formatted: {},
   date: { inputMode: 'numeric', placeholder: 'MM/DD/YYYY' },
   identifier: { inputMode: 'numeric' },
   digits: { inputMode: 'numeric' },
-  mask: {},
   state: { autoCapitalize: 'characters', placeholder: 'NY' },
   zip: { inputMode: 'numeric', placeholder: '12345' },
   phone: { inputMode: 'tel', placeholder: '(212) 555-0134' },
   email: { inputMode: 'email' },
 };
 
-/** A field may have a pattern of its own. */
-function patternHints(kind: Kind): Hints {
-  if (kind.is === 'mask') return { placeholder: kind.mask };
-  if (kind.is === 'date' && kind.pattern !== undefined) return { inputMode: 'text', placeholder: kind.pattern };
-  return {};
+function formatHints(format: FieldFormat): Hints {
+  switch (format.is) {
+    case 'number':
+    case 'percent':
+      return { inputMode: 'decimal' };
+    case 'date':
+    case 'time':
+      return { placeholder: format.pattern };
+    case 'mask':
+      return { placeholder: format.mask };
+    case 'special':
+      return { inputMode: format.of === 'phone' ? 'tel' : 'numeric' };
+  }
 }
 
 const PATTERNS: Readonly<Record<string, string>> = {
