@@ -16,7 +16,7 @@ export function entryOf(field: FoundField, { id, kind }: Pick<Question, 'id' | '
   if (kind.is === 'tick')
     return { ...entry, write: (answers) => (answers[id] === true ? field.choices[0]?.value : undefined) };
   if (kind.is === 'formatted') return { ...entry, write, shown: said((answer) => shownFieldValue(field, answer)) };
-  if (field.kind !== 'choice' || (kind.is !== 'choice' && kind.is !== 'several')) return { ...entry, write };
+  if (kind.is !== 'choice' && kind.is !== 'several') return { ...entry, write };
   const { shown = {} } = kind;
   const inWords = (answer: string) => answer.split('\n').map((value) => shown[value] ?? value);
   return {

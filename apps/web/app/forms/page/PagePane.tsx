@@ -74,8 +74,17 @@ function Pages({ copy, preview, scale }: { copy: Copy; preview: Preview; scale: 
   // Where the boxes are does not hang on what is ticked; what a line says may, and then it is looked at anew.
   const all = useFormPart(({ reading }) => reading.all);
   const spots = useMemo(() => spotsOf(session.form, copy, all, boxes), [session, copy, all, boxes]);
+  const pages = useRef<HTMLDivElement>(null);
+  const [first] = spots;
+  const begins = useRef(first?.page);
+  // Instructions come first in many files.
+  useEffect(() => {
+    const [page] = copy.pages;
+    if (begins.current === undefined || begins.current === page) return;
+    pages.current?.children[copy.pages.indexOf(begins.current)]?.scrollIntoView({ block: 'start' });
+  }, [copy]);
   return (
-    <div className="mx-auto grid w-fit gap-4">
+    <div ref={pages} className="mx-auto grid w-fit gap-4">
       {copy.pages.map((page) => (
         <FormPage
           key={page}

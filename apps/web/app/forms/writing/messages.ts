@@ -21,7 +21,7 @@ export interface WishedField {
   readonly name: string;
   /** Nothing empties the field; of a list it is what is chosen. */
   readonly value: string | readonly string[] | null;
-  /** Of text: as the field shows it, where that is not how it keeps it. */
+  /** As the field shows it, where that is not how it keeps it: an amount with its commas, the words of a value. */
   readonly shown?: string;
   /** What readers say of the field: its question. Without it, what they said before. */
   readonly tip?: string;

@@ -53,10 +53,10 @@ function notShownOn({ library, document, index }: Place, wished: readonly Wished
   }
 }
 
-/** Of a list PDFium says the first line that is chosen. An empty box is `Off`. */
-function hasValue({ value }: WishedField, read: string): boolean {
+/** Of a list PDFium says the first line that is chosen, and of boxes that have words for their states those. An empty box is `Off`. */
+function hasValue({ value, shown }: WishedField, read: string): boolean {
   const [first = ''] = typeof value === 'string' ? [value] : (value ?? []);
-  return read === bare(first) || (value === null && read === 'Off');
+  return [first, shown ?? first, ...(value === null ? ['Off'] : [])].some((each) => read === bare(each));
 }
 
 /** Somebody's own file may have letters of its page in a field. */
