@@ -26,7 +26,8 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
   const follows = useFormPart(({ reading }) => reading.all[question.id]);
   const type = (value: string | boolean) => session.dispatch({ type: 'typed', question: question.id, value });
   const leave = () => session.dispatch({ type: 'left', question: question.id });
-  const shared = { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, onBlur: leave };
+  const told = { 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, onBlur: leave };
+  const shared = { id, ...told };
   if (kind.is === 'tick')
     return (
       <label className="flex items-start gap-3 rounded-control border border-line bg-sheet px-3.5 py-2.5 font-medium transition-colors has-checked:border-tint has-checked:bg-tint-soft hover:border-line-strong">
@@ -40,7 +41,7 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
         <span>{label}</span>
       </label>
     );
-  if (kind.is === 'several') return <SeveralInput {...shared} question={question} kind={kind} onValue={type} />;
+  if (kind.is === 'several') return <SeveralInput {...told} question={question} kind={kind} onValue={type} />;
   if (kind.is === 'choice' && kind.other !== undefined)
     return <OpenChoiceInput {...shared} question={question} kind={kind} onValue={type} />;
   if (kind.is === 'choice') return <ChoiceInput {...shared} question={question} kind={kind} onValue={type} />;

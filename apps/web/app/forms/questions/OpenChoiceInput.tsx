@@ -28,7 +28,7 @@ export function OpenChoiceInput({ id, question, kind, onValue, ...told }: OpenCh
       />
       <datalist id={`${id}-values`}>
         {kind.values.map((value) => (
-          <option key={value} value={shownAnswer(kind, value)} />
+          <option key={value}>{shownAnswer(kind, value)}</option>
         ))}
       </datalist>
     </>

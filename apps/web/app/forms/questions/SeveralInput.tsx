@@ -2,7 +2,6 @@ import { readTyped, type Kind, type Question } from '@pagewright/forms';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 
 interface SeveralInputProps {
-  id: string;
   question: Question;
   kind: Extract<Kind, { is: 'several' }>;
   'aria-describedby': string | undefined;
@@ -12,7 +11,7 @@ interface SeveralInputProps {
 }
 
 /** Any of the values that the form knows. */
-export function SeveralInput({ id: _, question, kind, onValue, onBlur, ...told }: SeveralInputProps) {
+export function SeveralInput({ question, kind, onValue, onBlur, ...told }: SeveralInputProps) {
   const { text } = useOpenForm();
   const words = text.questions[question.id]?.values ?? {};
   const typed = useFormPart(({ filling }) => filling.typed[question.id]);

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Form, FormText, GeneralText } from '@pagewright/forms';
+import type { FormText, GeneralText } from '@pagewright/forms';
 import type { BoxPlace } from '../page/spots.ts';
 import type { FormSession } from './form-session.ts';
 
@@ -19,9 +19,6 @@ export interface OpenForm {
   /** Opens the file. */
   readonly password: string | undefined;
 }
-
-/** Whether it is somebody's own file, which stays as it is but for its fields. */
-export const isOwn = ({ begun }: Form): boolean => begun !== undefined;
 
 const FormContext = createContext<OpenForm | undefined>(undefined);
 export const FormProvider = FormContext.Provider;

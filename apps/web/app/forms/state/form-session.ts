@@ -1,7 +1,7 @@
 import type { Form } from '@pagewright/forms';
 import type { History, HistoryEvent } from '../../history/history.ts';
 import { EMPTY, fillingHistory, type Filling, type FillingEvent, type Typed } from './filling.ts';
-import { isOwn } from './form-context.ts';
+import { isOwn } from './is-own.ts';
 import { readFilling, type Reading } from './reading.ts';
 
 /** Where somebody works, and in which of the two ways over the form. */

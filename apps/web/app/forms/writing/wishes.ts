@@ -7,7 +7,7 @@ import {
   type Form,
   type FormText,
 } from '@pagewright/forms';
-import { isOwn } from '../state/form-context.ts';
+import { isOwn } from '../state/is-own.ts';
 import { stemOf } from './file-names.ts';
 import type { FileWish, WishedField } from './messages.ts';
 
