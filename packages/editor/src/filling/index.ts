@@ -5,3 +5,4 @@ export type { PageMark } from './mark-page.ts';
 export { formFields, type FormField } from './form-fields.ts';
 export { foundFields } from './found/found-fields.ts';
 export { plainFaces } from '../fonts/plain-faces.ts';
+export { fillDocument, type DocumentToFill, type FilledDocument } from './fill-document.ts';
