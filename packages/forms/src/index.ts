@@ -1,4 +1,5 @@
 export type { AnyText } from './any/any-text.ts';
+export { givenData, type GivenData } from './any/given-data.ts';
 export { formOf, type AnyFile, type AnyForm } from './any/form-of.ts';
 export { computeFields } from './any/compute-fields.ts';
 export { planFilling, type Planned, type PlannedField } from './any/plan-filling.ts';
@@ -6,6 +7,7 @@ export { readFieldValue, shownFieldValue, type FieldFault, type GivenValue } fro
 export type { FieldComputation, Formula } from './any/field-computation.ts';
 export type { FieldFormat, FieldRange, NumberFormat, Separators } from './any/field-format.ts';
 export type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from './any/found-field.ts';
+export { isAsked } from './any/is-asked.ts';
 export { loadAnyText } from './any/load-any-text.ts';
 export { isTicked, said, type Answers } from './form/answers.ts';
 export type { Blank, BlankField, BlankFile } from './form/blank.ts';

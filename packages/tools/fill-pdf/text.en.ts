@@ -26,7 +26,7 @@ export default {
     },
     {
       title: 'Fill it in',
-      text: 'Type on the page itself, or answer its fields one after the other. Sums follow by themselves, and what is missing is listed.',
+      text: 'Type on the page itself or answer its fields one by one, or read values from a JSON, FDF or XFDF file. Sums follow by themselves.',
     },
     {
       title: 'Check and download',
@@ -55,5 +55,19 @@ export default {
     description:
       'Fill in any PDF form in your browser: text, boxes, lists and sums, with missing answers pointed out. Nothing is uploaded, and no account is needed.',
   },
-  options: {},
+  options: {
+    data: { label: 'File with values', hint: 'JSON, FDF or XFDF. Begin with what --export json writes.' },
+    fields: { label: 'Say what the form asks, and make nothing' },
+    export: {
+      label: 'Values in a file of their own',
+      hint: 'Beside the form if it is filled in, or alone.',
+      values: {
+        none: { label: 'None' },
+        json: { label: 'JSON', hint: 'With empty fields too, to begin with' },
+        fdf: { label: 'FDF', hint: 'For programs that read PDF forms' },
+        xfdf: { label: 'XFDF', hint: 'The same as XML' },
+      },
+    },
+    flatten: { label: 'Make the fields part of the pages', hint: 'Nobody can change them in the form then.' },
+  },
 } satisfies ToolText<typeof tool>;

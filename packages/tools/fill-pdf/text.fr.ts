@@ -26,7 +26,7 @@ export default {
     },
     {
       title: 'Remplissez-le',
-      text: 'Écrivez sur la page elle-même, ou répondez champ après champ. Les totaux se calculent seuls, et ce qui manque est listé.',
+      text: 'Écrivez sur la page elle-même, répondez champ après champ, ou partez d’un fichier JSON, FDF ou XFDF. Les totaux se calculent seuls.',
     },
     {
       title: 'Vérifiez et téléchargez',
@@ -55,5 +55,22 @@ export default {
     description:
       'Remplissez tout formulaire PDF dans votre navigateur\u00a0: textes, cases, listes et totaux, avec ce qui manque. Rien n’est envoyé, sans compte.',
   },
-  options: {},
+  options: {
+    data: { label: 'Fichier de valeurs', hint: 'JSON, FDF ou XFDF. Partez de ce qu’écrit --export json.' },
+    fields: { label: 'Dire ce que demande le formulaire, sans rien produire' },
+    export: {
+      label: 'Valeurs dans un fichier à part',
+      hint: 'À côté du formulaire s’il est rempli, sinon seules.',
+      values: {
+        none: { label: 'Aucun' },
+        json: { label: 'JSON', hint: 'Avec les champs vides, comme point de départ' },
+        fdf: { label: 'FDF', hint: 'Pour les logiciels qui lisent les formulaires PDF' },
+        xfdf: { label: 'XFDF', hint: 'La même chose en XML' },
+      },
+    },
+    flatten: {
+      label: 'Fondre les champs dans les pages',
+      hint: 'Personne ne peut plus les modifier dans le formulaire.',
+    },
+  },
 } satisfies ToolText<typeof tool>;

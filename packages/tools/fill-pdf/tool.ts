@@ -1,3 +1,4 @@
+import { atPrompt, choice, localFile, toggle, unasked } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 
 export default defineTool({
@@ -13,5 +14,16 @@ export default defineTool({
   programs: [],
   asksPassword: true,
   staysOnDevice: true,
-  options: {},
+  keepsSignatures: true,
+  options: unasked({
+    /** Values for fields: JSON, FDF or XFDF by its content. */
+    data: localFile(),
+    /** Says what the form asks, and makes nothing. */
+    fields: toggle({ default: false }),
+    /** What the fields have then, in a file of its own: beside the form where it was filled in, else alone. */
+    export: atPrompt(choice(['none', 'json', 'fdf', 'xfdf'], { default: 'none' }), {
+      extensions: { json: 'json', fdf: 'fdf', xfdf: 'xfdf' },
+    }),
+    flatten: toggle({ default: false }),
+  }),
 });

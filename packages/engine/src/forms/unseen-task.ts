@@ -1,4 +1,4 @@
-import { PagePainter, withDocument, type OpenDocument } from '../pdfium/index.ts';
+import { PagePainter, withDocument, type DocumentSource, type OpenDocument } from '../pdfium/index.ts';
 import type { Raster } from '../pdfium/bitmap.ts';
 import { withMemory, heap } from '../pdfium/library.ts';
 import type { Shown } from './shown.ts';
@@ -8,11 +8,12 @@ export interface UnseenInput {
   path: string;
   empty: string;
   shown: readonly Shown[];
+  /** Of both. */
+  password?: string | undefined;
 }
 
 /** Fine enough that a point is a pixel or more. */
 const DPI = 100;
-const POINTS_PER_INCH = 72;
 /** Pixels that differ where something is drawn; a tick of 8 points has some dozens. */
 const LEAST_INK = 5;
 /** Of red, green and blue together: less is a trace of how edges are smoothed. */
@@ -23,9 +24,9 @@ const OVER = 1.5;
 const NORMAL_DISPLAY = 0;
 
 /** In a worker thread: places, from 0, of values that PDFium does not show. */
-export async function run({ path, empty, shown }: UnseenInput): Promise<number[]> {
-  const filled = await read(path, shown, ({ page }) => page);
-  const before = await read(empty, shown, ({ emptyPage }) => emptyPage);
+export async function run({ path, empty, shown, password }: UnseenInput): Promise<number[]> {
+  const filled = await read({ path, password }, shown, ({ page }) => page);
+  const before = await read({ path: empty, password }, shown, ({ emptyPage }) => emptyPage);
   return shown.flatMap((value, at) => {
     const [now, then] = [filled[at], before[at]];
     return now && then && isSeen(value, now, then) ? [] : [at];
@@ -66,15 +67,20 @@ function differing(one: Buffer, other: Buffer): number {
 }
 
 /** What stands where each value should be, before pages are changed in any way. */
-async function read(path: string, shown: readonly Shown[], pageOf: (value: Shown) => number): Promise<Seen[]> {
-  return withDocument({ path }, (document) => {
+async function read(
+  source: DocumentSource,
+  shown: readonly Shown[],
+  pageOf: (value: Shown) => number,
+): Promise<Seen[]> {
+  return withDocument(source, (document) => {
     const pages = new Map([...Map.groupBy(shown, pageOf)].map(([page, values]) => [page, values]));
     const seen = new Map<Shown, Seen>();
     const painter = new PagePainter(document);
     try {
       for (const [page, values] of pages) {
         const raster = painter.paint(page, { dpi: DPI });
-        for (const value of values) seen.set(value, { letters: [], pixels: cutOut(raster, value.area) });
+        const toRaster = areasOnRaster(document, page, raster);
+        for (const value of values) seen.set(value, { letters: [], pixels: cutOut(raster, toRaster(value.area)) });
       }
     } finally {
       painter.close();
@@ -93,14 +99,44 @@ async function read(path: string, shown: readonly Shown[], pageOf: (value: Shown
 const isWithin = ([left, bottom, right, top]: Shown['area'], x: number, y: number) =>
   x >= left - OVER && x <= right + OVER && y >= bottom - OVER && y <= top + OVER;
 
-/** `area` in points from the lower left corner of a page that is not turned. */
-function cutOut({ width, height, pixels }: Raster, [left, bottom, right, top]: Shown['area']): Buffer {
-  const scale = DPI / POINTS_PER_INCH;
-  const [from, to] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
-  const [first, last] = [
-    Math.max(0, Math.floor(height - top * scale)),
-    Math.min(height, Math.ceil(height - bottom * scale)),
+/** Left, top, right and bottom in pixels. */
+type PixelArea = readonly [number, number, number, number];
+
+/** Tells where areas of a page are on its picture: pages are turned, and show a part of their space only. */
+function areasOnRaster(
+  { pdfium, handle }: OpenDocument,
+  page: number,
+  { width, height }: Raster,
+): (area: Shown['area']) => PixelArea {
+  const corner = (x: number, y: number): [number, number] =>
+    withMemory(pdfium, 2 * INTEGER, (at) => {
+      const opened = pdfium.FPDF_LoadPage(handle, page - 1);
+      pdfium.FPDF_PageToDevice(opened, 0, 0, width, height, 0, x, y, at, at + INTEGER);
+      pdfium.FPDF_ClosePage(opened);
+      const [across = 0, down = 0] = new Int32Array(heap(pdfium).buffer, at, 2);
+      return [across, down];
+    });
+  const [left, top] = corner(0, 0);
+  // One corner and the way to another say it all: pages are turned by quarters.
+  const [byX, byY] = [corner(1000, 0), corner(0, 1000)];
+  const at = (x: number, y: number): [number, number] => [
+    left + ((byX[0] - left) * x + (byY[0] - left) * y) / 1000,
+    top + ((byX[1] - top) * x + (byY[1] - top) * y) / 1000,
   ];
+  return ([x, y, toX, toY]) => {
+    const [one, other] = [at(x, y), at(toX, toY)];
+    return [
+      Math.min(one[0], other[0]),
+      Math.min(one[1], other[1]),
+      Math.max(one[0], other[0]),
+      Math.max(one[1], other[1]),
+    ];
+  };
+}
+
+function cutOut({ width, height, pixels }: Raster, [left, top, right, bottom]: PixelArea): Buffer {
+  const [from, to] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
+  const [first, last] = [Math.max(0, Math.floor(top)), Math.min(height, Math.ceil(bottom))];
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, row) => {
     const start = (first + row) * width;
     return pixels.subarray((start + from) * 3, (start + Math.max(from, to)) * 3);
@@ -140,3 +176,4 @@ function lettersOn({ pdfium, handle }: OpenDocument, page: number): Letter[] {
 }
 
 const DOUBLE = 8;
+const INTEGER = 4;

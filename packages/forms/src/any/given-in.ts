@@ -1,4 +1,5 @@
 import type { Answers } from '../form/answers.ts';
+import type { Kind } from '../form/kind.ts';
 import type { Question } from '../form/question.ts';
 import { shownFieldValue } from './field-values.ts';
 import type { FoundField } from './found-field.ts';
@@ -10,16 +11,16 @@ export const givenIn = (fields: readonly FoundField[], questions: ReadonlyMap<st
   Object.fromEntries(
     fields.flatMap((field) => {
       const question = questions.get(field.name);
-      const answer = question && !question.computed ? givenAs(field, question) : undefined;
+      const answer = question && !question.computed ? givenAs(field, question.kind) : undefined;
       return answer === undefined ? [] : [[field.name, answer]];
     }),
   );
 
-function givenAs(field: FoundField, { kind }: Question): string | true | undefined {
+/** What a field of this kind says, as somebody would write it there. */
+export function givenAs(field: FoundField, kind: Kind): string | true | undefined {
   const { value } = field;
   if (value === undefined || value === '' || value === OFF) return undefined;
   if (kind.is === 'tick') return true;
   if (typeof value !== 'string') return value.join('\n');
-  // As somebody would write it there.
   return kind.is === 'formatted' ? shownFieldValue(field, value) : value;
 }

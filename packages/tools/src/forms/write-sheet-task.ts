@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formFields, writeForm, type FormToWrite, type PageMark } from '@pagewright/editor/filling';
-import { shaping } from '@pagewright/editor/shaping';
 import type { Shown } from '@pagewright/engine/forms';
-import { hex, sha256 } from '@pagewright/ground/bytes';
+import { facesFrom } from './faces-from.ts';
 
 export interface SheetInput {
   /** The official empty file. */
@@ -30,7 +29,7 @@ export function run({ empty, fields, marks, pages, flatten, faces, output }: She
     marks,
     pages,
     flatten,
-    ...(faces.size > 0 && { faces: { hashes: [...faces.keys()], assets: (hash) => bytesOf(faces, hash), shaping } }),
+    ...(faces.size > 0 && { faces: facesFrom(faces) }),
   });
   writeFileSync(output, filled);
   const pageOf = (page: number) => pages.indexOf(page) + 1;
@@ -47,10 +46,4 @@ export function run({ empty, fields, marks, pages, flatten, faces, output }: She
     return draw === 'stroke' ? place : { ...place, text: draw.text };
   });
   return [...values, ...drawn];
-}
-
-function bytesOf(faces: ReadonlyMap<string, string>, hash: string): Uint8Array | undefined {
-  const file = faces.get(hash);
-  const bytes = file === undefined ? undefined : new Uint8Array(readFileSync(file));
-  return bytes && hex(sha256(bytes)) === hash ? bytes : undefined;
 }

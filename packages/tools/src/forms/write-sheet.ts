@@ -1,10 +1,10 @@
-import { plainFaces, type FormToWrite } from '@pagewright/editor/filling';
-import { installedFaces } from '@pagewright/engine/faces';
+import type { FormToWrite } from '@pagewright/editor/filling';
 import { unseenValues } from '@pagewright/engine/forms';
 import { completed, writtenFields, type Answers, type Copy, type Form } from '@pagewright/forms';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { ToolFailure } from '../failure.ts';
+import { faceFilesFor } from './face-files.ts';
 import type { FormWords } from './words.ts';
 import type { SheetInput } from './write-sheet-task.ts';
 
@@ -58,7 +58,7 @@ async function written(sheet: Sheet, words: FormWords, signal: AbortSignal) {
     return await inThread({ ...input, faces: new Map() }, signal);
   } catch (error) {
     if (!(error instanceof EngineFailure) || error.code !== 'FIELD_LETTERS_MISSING') throw error;
-    return inThread({ ...input, faces: await facesFor([...values.values()].join('')) }, signal);
+    return inThread({ ...input, faces: await faceFilesFor([...values.values()].join('')) }, signal);
   }
 }
 
@@ -67,17 +67,6 @@ function once(fields: FormToWrite['fields']): FormToWrite['fields'] {
   const first = new Map<string, FormToWrite['fields'][number]>();
   for (const field of fields) if (first.get(field.name)?.value == null) first.set(field.name, field);
   return [...first.values()];
-}
-
-/** They take seconds to list, which nobody waits for whose letters the form has. */
-async function facesFor(text: string): Promise<Map<string, string>> {
-  const installed = await installedFaces();
-  const paths = new Map(installed.map(({ facts, path }) => [facts.sha256, path]));
-  const chosen = plainFaces(
-    text,
-    installed.map(({ facts }) => facts),
-  );
-  return new Map(chosen.map(({ sha256 }) => [sha256, paths.get(sha256) ?? '']));
 }
 
 const inThread = (input: SheetInput, signal: AbortSignal) =>

@@ -103,7 +103,7 @@ function Inside({ open: { session, title, warnings }, preview, writer, onClose }
           onClose={close}
         />
       )}
-      {dialog === 'drafts' && <DraftsDialog onClose={close} />}
+      {dialog === 'drafts' && <DraftsDialog writer={writer} onClose={close} />}
       <LeaveForm isAsked={dialog === 'leave'} isUnsaved={isUnsaved} onStay={close} onLeave={shut} />
     </dialog>
   );

@@ -1,6 +1,8 @@
+import type { DataForm } from '@pagewright/editor/field-data';
+import type { FieldValue } from '@pagewright/forms';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { BoxPlace } from '../page/spots.ts';
-import type { FileWish, OwnDocument, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import type { FileWish, OwnDocument, TakenData, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 
 export class NotWritten extends Error {
   readonly problem: WritingProblem;
@@ -49,6 +51,21 @@ export class FormWriter {
     const answer = await this.#ask({ type: 'write', wish });
     if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
     return new Blob([answer.file], { type: 'application/pdf' });
+  }
+
+  /** What a file of data says of the fields of somebody's own file, or why it cannot be read. */
+  async takeData(file: Blob, name: string): Promise<TakenData | Failure> {
+    const answer = await this.#ask({ type: 'take data', file, name });
+    if (answer.type === 'refused') return answer.failure;
+    if (answer.type !== 'data') throw new NotWritten({ why: 'broken', fields: [] });
+    return answer.data;
+  }
+
+  /** Values of the fields of somebody's own file as a file of data. */
+  async giveData(as: DataForm, values: ReadonlyMap<string, FieldValue>): Promise<Blob> {
+    const answer = await this.#ask({ type: 'give data', as, values });
+    if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
+    return new Blob([answer.file]);
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-import type { FoundForm } from '@pagewright/forms';
+import type { DataForm } from '@pagewright/editor/field-data';
+import type { FieldValue, FoundForm, GivenData } from '@pagewright/forms';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { BoxPlace } from '../page/spots.ts';
 
@@ -51,18 +52,28 @@ export interface OwnDocument {
   readonly empty: Uint8Array<ArrayBuffer>;
 }
 
+/** What a file of data says. */
+export interface TakenData extends GivenData {
+  /** A program wrote it, of a whole form: names that are not in this one are no slip of the hand. */
+  readonly isExported: boolean;
+}
+
 /** What the page and the worker that writes forms say to each other. */
 export type WritingRequest =
   /** Has all at hand that writing needs, so that it goes on without a network. */
   | { id: number; type: 'prepare'; blank: Blob }
   /** The same of somebody's own file. */
   | { id: number; type: 'open'; file: Blob; name: string; password: string | undefined }
-  | { id: number; type: 'write'; wish: FileWish };
+  | { id: number; type: 'write'; wish: FileWish }
+  /** A file of data for the fields of somebody's own file. */
+  | { id: number; type: 'take data'; file: Blob; name: string }
+  | { id: number; type: 'give data'; as: DataForm; values: ReadonlyMap<string, FieldValue> };
 
 export type WritingAnswer =
   | { id: number; type: 'prepared'; boxes: readonly BoxPlace[] }
   | { id: number; type: 'opened'; document: OwnDocument }
   | { id: number; type: 'refused'; failure: Failure }
+  | { id: number; type: 'data'; data: TakenData }
   | { id: number; type: 'written'; file: Uint8Array<ArrayBuffer> }
   | { id: number; type: 'failed'; problem: WritingProblem };
 

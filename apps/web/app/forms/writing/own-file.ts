@@ -1,15 +1,18 @@
 import { FAILURES, type Failure, type FailureCode } from '@pagewright/contract/failures/codes.ts';
+import { readFieldData, writeFieldData, type DataForm } from '@pagewright/editor/field-data';
 import { fillDocument, foundFields, pageSpaces } from '@pagewright/editor/filling';
-import type { FoundForm, FoundPlace } from '@pagewright/forms';
-import { hex, sha256 } from '@pagewright/ground/bytes';
+import { givenData, isAsked, type FieldValue, type FoundForm, type FoundPlace } from '@pagewright/forms';
+import { concat, hex, sha256 } from '@pagewright/ground/bytes';
 import type { EngineFailure } from '@pagewright/ground/failure.ts';
 import { onScreen } from '../../page-text/on-screen.ts';
-import type { OwnDocument, WishedField } from './messages.ts';
+import type { OwnDocument, TakenData, WishedField } from './messages.ts';
 
 /** A file of somebody's own, as the worker has it. */
 export interface OwnFile {
   readonly document: OwnDocument;
   readonly password: string | undefined;
+  readonly takeData: (bytes: Uint8Array, name: string) => TakenData;
+  readonly giveData: (as: DataForm, values: ReadonlyMap<string, FieldValue>) => Uint8Array;
   /** Fields with their places in the page's own space, which is where other readers look. */
   readonly placed: (fields: readonly WishedField[]) => WishedField[];
 }
@@ -53,6 +56,17 @@ export function readOwn({
       empty: emptied(bytes, name, password, found),
     },
     password,
+    takeData: (given, from) => {
+      const { data, isExported } = readFieldData(given, from);
+      return { ...givenData(found.fields, data), isExported };
+    },
+    giveData: (as, values) => {
+      const filled = found.fields.map((field) => ({
+        ...field,
+        value: isAsked(field) ? values.get(field.name) : field.value,
+      }));
+      return writeFieldData(filled, as, name);
+    },
     placed: (fields) =>
       fields.flatMap((field) => {
         const { page, area } = places.get(field.name) ?? {};
@@ -63,9 +77,8 @@ export function readOwn({
 
 /** What is asked is not shown by the picture of its page, too. */
 function emptied(source: Uint8Array, name: string, password: string | undefined, { fields }: FoundForm) {
-  const asked = fields.filter(({ isReadOnly, computed }) => !isReadOnly || computed);
-  const empty = asked.map((field) => ({ name: field.name, value: null }));
-  return new Uint8Array(fillDocument({ source, name, password, fields: empty, flatten: false }));
+  const empty = fields.filter(isAsked).map((field) => ({ name: field.name, value: null }));
+  return new Uint8Array(concat(fillDocument({ source, name, password, fields: empty, flatten: false }).parts));
 }
 
 /** A failure of the engine with the facts that its sentence needs. */

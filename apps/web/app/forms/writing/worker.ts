@@ -1,4 +1,5 @@
 import { fillDocument, formFields, writeForm } from '@pagewright/editor/filling';
+import { concat } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
@@ -44,10 +45,18 @@ async function serve(request: WritingRequest): Promise<void> {
       postMessage({ id, type: 'opened', document } satisfies WritingAnswer, { transfer: [document.empty.buffer] });
       return;
     }
-    const file = await write(request.wish);
+    if (request.type === 'take data') {
+      const data = ownFile().takeData(new Uint8Array(await request.file.arrayBuffer()), request.name);
+      postMessage({ id, type: 'data', data } satisfies WritingAnswer);
+      return;
+    }
+    const file =
+      request.type === 'write'
+        ? await write(request.wish)
+        : new Uint8Array(ownFile().giveData(request.as, request.values));
     postMessage({ id, type: 'written', file } satisfies WritingAnswer, { transfer: [file.buffer] });
   } catch (error) {
-    if (request.type === 'open' && error instanceof EngineFailure)
+    if ((request.type === 'open' || request.type === 'take data') && error instanceof EngineFailure)
       return postMessage({ id, type: 'refused', failure: failureOf(error, request.name) } satisfies WritingAnswer);
     postMessage({ id, type: 'failed', problem: problemOf(error) } satisfies WritingAnswer);
   }
@@ -96,6 +105,11 @@ class NotProven extends Error {
   }
 }
 
+function ownFile(): OwnFile {
+  if (!source?.own) throw new Error('No file of somebody’s own is open');
+  return source.own;
+}
+
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   if (!source) throw new Error('No form is open');
   const { bytes, own } = source;
@@ -109,7 +123,7 @@ async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
     }),
   };
   const written = own
-    ? fillDocument({ ...shared, password: own.password })
+    ? concat(fillDocument({ ...shared, password: own.password }).parts)
     : writeForm({ ...shared, marks: wish.marks, pages: wish.pages });
   const file = new Uint8Array(written);
   const meant = own ? { ...wish, fields: own.placed(wish.fields) } : wish;

@@ -149,6 +149,10 @@ export const words = {
   data: {
     title: 'Answers as a file',
     intro: 'A JSON file with everything you typed, numbers included. Keep it in a safe place.',
+    ownIntro:
+      'A file with the values of all fields, for other programs or for the same form again. Passwords are left out of it.',
+    exportAs: 'Export as {{form}}',
+    broken: 'This did not work. Your answers in “{{file}}” are still here: download the form instead.',
     export: 'Export',
     import: 'Import…',
     taken: '“{{file}}” was imported.',

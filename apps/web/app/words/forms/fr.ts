@@ -157,6 +157,11 @@ export const words: InAnyLanguage<typeof english> = {
   data: {
     title: 'Réponses dans un fichier',
     intro: 'Un fichier JSON avec tout ce que vous avez saisi, numéros compris. Conservez-le en lieu sûr.',
+    ownIntro:
+      'Un fichier avec les valeurs de tous les champs, pour d’autres logiciels ou pour remplir de nouveau ce formulaire. Les mots de passe n’y figurent pas.',
+    exportAs: 'Exporter en {{form}}',
+    broken:
+      'L’opération a échoué. Vos réponses dans «\u00a0{{file}}\u00a0» sont toujours là\u00a0: téléchargez plutôt le formulaire.',
     export: 'Exporter',
     import: 'Importer…',
     taken: '«\u00a0{{file}}\u00a0» a été importé.',
