@@ -8,9 +8,10 @@ export type Family = (typeof FAMILIES)[number];
 /**
  * Screens that belong to the web; every other tool is drawn by the generic tool page. `address` is for tools that take
  * no files: their option of the kind `url` stands in place of the drop area. `editor` makes the script of an option of the kind
- * `edits`. `form` fills in an official form, which stays in the browser.
+ * `edits`. `form` fills in an official form, `fields` the fields of a PDF that somebody
+ * brings; both stay in the browser.
  */
-export const SCREENS = ['files', 'pages', 'address', 'editor', 'form'] as const;
+export const SCREENS = ['files', 'pages', 'address', 'editor', 'form', 'fields'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 const PDF_AND_PICTURES = [

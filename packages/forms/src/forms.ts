@@ -1,10 +1,10 @@
-import type { Form } from './form/form.ts';
+import type { OfficialForm } from './form/form.ts';
 import type { FormText } from './form/text.ts';
 
 type Language = 'en' | 'fr';
 
 interface Lazy {
-  readonly form: () => Promise<{ readonly default: Form }>;
+  readonly form: () => Promise<{ readonly default: OfficialForm }>;
   readonly text: Readonly<Record<Language, () => Promise<{ readonly default: FormText }>>>;
 }
 
@@ -42,7 +42,7 @@ const lazyOf = (id: string): Lazy | undefined =>
   Object.hasOwn(FORMS, id) ? (FORMS as Readonly<Record<string, Lazy>>)[id] : undefined;
 
 /** `undefined` where there is no such form. */
-export async function loadForm(id: string): Promise<Form | undefined> {
+export async function loadForm(id: string): Promise<OfficialForm | undefined> {
   return (await lazyOf(id)?.form())?.default;
 }
 

@@ -16,12 +16,8 @@ const FORM: Form = {
   name: 'Made',
   blank: {
     name: 'made',
-    address: 'https://example.com/made.pdf',
-    postings: [],
     revision: 'Rev. 2026',
     revised: '2026-01',
-    years: { from: 2026 },
-    doubtedFrom: '2027-01-01',
     pages: 1,
     fields: [],
   },

@@ -62,6 +62,11 @@ export const ENGINE_FAILURES = {
   EDIT_IMAGE_UNUSABLE: { recoverable: false },
   EDIT_LETTERS_MISSING: { recoverable: true },
   EDIT_NO_ROOM: { recoverable: true },
+  /** Of a form to be filled in: it has no fields, or is drawn by XFA alone. */
+  FIELDS_NONE: { recoverable: false },
+  FORM_XFA_ONLY: { recoverable: false },
+  /** A file of values for fields that is none. */
+  FIELD_DATA_UNREADABLE: { recoverable: true },
   FIELD_UNKNOWN: { recoverable: true },
   FIELD_VALUE_UNFIT: { recoverable: true },
   FIELD_TOO_LONG: { recoverable: true },

@@ -45,6 +45,7 @@ export { HEAVY_PAGES, LARGE_PAGES } from './make/make-heavy-pages.ts';
 export { pageOfMarks, slowPage } from './make/make-slow-pages.ts';
 export { makeBrotliPdf } from './make/make-brotli.ts';
 export { makeBlank, type BlankFieldSpec } from './make/make-blank.ts';
+export { fieldNumber, makeForm, type FormFieldSpec } from './make/make-form.ts';
 export { makeRawPage, type RawPage } from './make/make-raw-page.ts';
 export { rawFile, streamOf } from './make/raw-file.ts';
 export { plainText, QpdfReading, type Json, type OutlineReading } from './read/qpdf-reading.ts';

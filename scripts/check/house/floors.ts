@@ -29,13 +29,20 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     sentence: 'Signs PDFs, and says what each signature of one proves. Pure.',
     standsOn: ['packages/contract', 'packages/pdf', 'packages/ground'],
   },
-  'packages/editor': {
-    sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
-    standsOn: ['packages/contract', 'packages/signatures', 'packages/recognition', 'packages/pdf', 'packages/ground'],
-  },
   'packages/forms': {
     sentence: 'US forms: what they ask, compute and forbid, and where each answer is written. Pure.',
     standsOn: ['packages/contract'],
+  },
+  'packages/editor': {
+    sentence: 'Reads what the operators of a page draw, and changes them by a script of edits. Pure.',
+    standsOn: [
+      'packages/contract',
+      'packages/signatures',
+      'packages/recognition',
+      'packages/forms',
+      'packages/pdf',
+      'packages/ground',
+    ],
   },
   'packages/ai': {
     sentence:

@@ -2,6 +2,7 @@ import type { Language } from '@pagewright/contract/languages.ts';
 import { openPreview, type Preview } from '../preview/preview.ts';
 import { Opening, type Opened } from './opening/Opening.tsx';
 import { readyForm, type ReadyForm } from './opening/ready-form.ts';
+import { useWords } from '../words/speech.tsx';
 import { FormWindow } from './window/FormWindow.tsx';
 
 interface FormFillerProps {
@@ -24,9 +25,15 @@ export const FormFiller = ({ id, onClose }: FormFillerProps) => (
     }}
     onClose={onClose}
   >
-    {({ open, writer, preview }) => <FormWindow open={open} writer={writer} preview={preview} onClose={onClose} />}
+    {(filler) => <Window {...filler} onClose={onClose} />}
   </Opening>
 );
+
+function Window({ form, open, writer, preview, onClose }: Filler & Pick<FormFillerProps, 'onClose'>) {
+  const t = useWords('forms');
+  const title = t('heading', { form: form.name });
+  return <FormWindow open={{ ...open, title }} writer={writer} preview={preview} onClose={onClose} />;
+}
 
 async function openFiller(id: string, language: Language, signal: AbortSignal): Promise<Opened<Filler>> {
   const ready = await readyForm(id, language, signal);

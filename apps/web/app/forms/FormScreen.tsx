@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { FilePen, ShieldCheck, Table2 } from 'lucide-react';
-import { loadForm, type Form } from '@pagewright/forms';
+import { loadForm, type OfficialForm } from '@pagewright/forms';
 import type { ScreenProps } from '../tool/screen-part.ts';
 import { useScripted } from '../site/use-scripted.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,9 +13,9 @@ import { PhotoButton } from './photo/PhotoButton.tsx';
 import { WhichForm } from './WhichForm.tsx';
 
 /** The same promise each time, for `use`. */
-const known = new Map<string, Promise<Form | undefined>>();
+const known = new Map<string, Promise<OfficialForm | undefined>>();
 
-function formOf(id: string): Promise<Form | undefined> {
+function formOf(id: string): Promise<OfficialForm | undefined> {
   const form = known.get(id) ?? loadForm(id);
   known.set(id, form);
   return form;

@@ -20,6 +20,8 @@ export const fillFields = z.strictObject({
         name: z.string().min(1).max(LONGEST_NAME),
         /** Text; of a box its state when it is ticked; of a list what is chosen. Nothing empties the field. */
         value: z.union([value, z.array(value).max(MOST_CHOSEN)]).nullable(),
+        /** Of text: as the field shows it, where that is not how it keeps it. Without it, the value as it is. */
+        shown: value.optional(),
         /** What readers say of the field; without it, what they said before. */
         tip: value.optional(),
       }),

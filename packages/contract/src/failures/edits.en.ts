@@ -32,6 +32,10 @@ export const editFailuresInEnglish: SentencesOf<typeof editFailures> = {
     `Edit ${operation} is about text that the page draws twice, as for a shadow. Cover the text and write over it instead.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
     `Edit ${operation} is about text of a scan, whose words are part of a picture. Cover them and write over them instead.`,
+  FIELDS_NONE: (facts) =>
+    `${named(facts)} has no form fields that could be filled in. To write on its pages, add text with the editor.`,
+  FORM_XFA_ONLY: (facts) =>
+    `${named(facts)} is a form of the kind XFA, which only Adobe’s own programs can show. Fill it in there, or ask whoever issues it for a PDF with ordinary form fields.`,
   FIELD_UNKNOWN: ({ names }) => `The form has no field “${names}”. Take the names of its fields from the form itself.`,
   FIELD_VALUE_UNFIT: ({ names }) =>
     `The field “${names}” cannot have this value: boxes and lists take only what the form offers. Choose one of its values.`,

@@ -33,6 +33,10 @@ export const editFailuresInFrench: SentencesOf<typeof editFailures> = {
     `La modification ${operation} concerne un texte que la page dessine deux fois, comme pour une ombre. Masquez le texte et écrivez par-dessus.`,
   EDIT_TEXT_OF_SCAN: ({ operation }) =>
     `La modification ${operation} concerne le texte d’une page numérisée, dont les mots font partie d’une image. Masquez-les et écrivez par-dessus.`,
+  FIELDS_NONE: (facts) =>
+    `${named(facts)} ne contient aucun champ de formulaire à remplir. Pour écrire sur ses pages, ajoutez du texte avec l’éditeur.`,
+  FORM_XFA_ONLY: (facts) =>
+    `${named(facts)} est un formulaire de type XFA, que seuls les logiciels d’Adobe peuvent afficher. Remplissez-le dans l’un d’eux, ou demandez à l’émetteur un PDF à champs ordinaires.`,
   FIELD_UNKNOWN: ({ names }) =>
     `Le formulaire n’a pas de champ «\u00a0${names}\u00a0». Reprenez les noms des champs dans le formulaire lui-même.`,
   FIELD_VALUE_UNFIT: ({ names }) =>

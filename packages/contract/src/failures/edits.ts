@@ -34,6 +34,10 @@ export const editFailures = {
   EDIT_TEXT_TWICE: failureKind('fileUnfit', 'none', { operation }),
   /** Letters that are not seen, over the picture that shows the words. */
   EDIT_TEXT_OF_SCAN: failureKind('fileUnfit', 'none', { operation }),
+  /** Nothing in it can be filled in as a field. */
+  FIELDS_NONE: failureKind('fileUnfit', 'choose-file', { file }),
+  /** A form of XFA that Adobe's own programs alone can draw, without fields beneath it. */
+  FORM_XFA_ONLY: failureKind('fileUnfit', 'choose-file', { file }),
   /** `names`: of fields that the document's form does not have. */
   FIELD_UNKNOWN: failureKind('optionUnfit', 'change-options', { names: z.string() }),
   /** `names`: of a field that is no text, box or list, or has no such state or choice. */

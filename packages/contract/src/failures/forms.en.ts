@@ -2,6 +2,13 @@ import type { SentencesOf } from './failure-kind.ts';
 import type { formFailures } from './forms.ts';
 import { named } from './phrases.en.ts';
 
+const DIGITS = {
+  zip: 'a ZIP code of five digits',
+  zip4: 'a ZIP code of nine digits',
+  phone: 'a telephone number of seven or ten digits',
+  ssn: 'a social security number of nine digits',
+};
+
 export const formFailuresInEnglish: SentencesOf<typeof formFailures> = {
   BLANK_MISSING: ({ names, address }) =>
     `The official empty form is not here, and it could not be fetched. Download it from ${address} and put it as “${names}” into the folder that the setting FORMS_DIR names.`,
@@ -26,6 +33,18 @@ export const formFailuresInEnglish: SentencesOf<typeof formFailures> = {
       ? `Line ${line} is not finished, so no form was made. ${sentence} Correct it, or ask for drafts with --draft.`
       : `No form was made, since ${count.toLocaleString('en')} lines are not finished; --check lists them. The first is line ${line}. ${sentence} Correct them, or ask for drafts with --draft.`,
   FORM_ROW_REFUSED: ({ line, sentence }) => `No form was made, because of line ${line}. ${sentence}`,
+  FIELD_DATA_UNREADABLE: (facts) =>
+    `${named(facts)} holds no values for form fields. Bring JSON, FDF or XFDF: --export json of the form prints a file to begin with.`,
+  FIELD_NUMBER_UNFIT: ({ names }) => `The field “${names}” takes a number. Write it in digits, as 1234.56.`,
+  FIELD_DIGITS_UNFIT: ({ names, digits }) => `The field “${names}” takes ${DIGITS[digits]}. Correct its value.`,
+  FIELD_PATTERN_UNFIT: ({ names, pattern }) =>
+    `The value of the field “${names}” is not written as the form asks. Write it as ${pattern}.`,
+  FIELD_OUT_OF_RANGE: ({ names, least, most }) =>
+    least === undefined
+      ? `The field “${names}” takes numbers up to ${most}. Correct its value.`
+      : most === undefined
+        ? `The field “${names}” takes numbers from ${least} on. Correct its value.`
+        : `The field “${names}” takes numbers from ${least} to ${most}. Correct its value.`,
   FORM_READ_BACK: ({ names }) =>
     `The filled form was checked with a second reader, which does not show these answers as they were given: ${names}. It was thrown away. Please report this to whoever runs this service, without your data.`,
 };

@@ -2,6 +2,13 @@ import type { SentencesOf } from './failure-kind.ts';
 import type { formFailures } from './forms.ts';
 import { named } from './phrases.fr.ts';
 
+const DIGITS = {
+  zip: 'un code postal américain à cinq chiffres',
+  zip4: 'un code postal américain à neuf chiffres',
+  phone: 'un numéro de téléphone à sept ou dix chiffres',
+  ssn: 'un numéro de sécurité sociale américain à neuf chiffres',
+};
+
 export const formFailuresInFrench: SentencesOf<typeof formFailures> = {
   BLANK_MISSING: ({ names, address }) =>
     `Le formulaire officiel vierge n’est pas ici et n’a pas pu être téléchargé. Téléchargez-le depuis ${address} et placez-le sous le nom «\u00a0${names}\u00a0» dans le dossier qu’indique le réglage FORMS_DIR.`,
@@ -27,6 +34,20 @@ export const formFailuresInFrench: SentencesOf<typeof formFailures> = {
       : `Aucun formulaire n’a été produit, car ${count.toLocaleString('fr')}\u00a0lignes ne sont pas terminées\u00a0; --check en donne la liste. La première est la ligne ${line}. ${sentence} Corrigez-les, ou demandez des brouillons avec --draft.`,
   FORM_ROW_REFUSED: ({ line, sentence }) =>
     `Aucun formulaire n’a été produit, à cause de la ligne ${line}. ${sentence}`,
+  FIELD_DATA_UNREADABLE: (facts) =>
+    `${named(facts)} ne contient aucune valeur de champ. Fournissez du JSON, du FDF ou du XFDF\u00a0: --export json, appliqué au formulaire, affiche un fichier de départ.`,
+  FIELD_NUMBER_UNFIT: ({ names }) =>
+    `Le champ «\u00a0${names}\u00a0» demande un nombre. Écrivez-le en chiffres, par exemple 1234.56.`,
+  FIELD_DIGITS_UNFIT: ({ names, digits }) =>
+    `Le champ «\u00a0${names}\u00a0» demande ${DIGITS[digits]}. Corrigez sa valeur.`,
+  FIELD_PATTERN_UNFIT: ({ names, pattern }) =>
+    `La valeur du champ «\u00a0${names}\u00a0» n’est pas écrite comme le formulaire le demande. Écrivez-la ainsi\u00a0: ${pattern}.`,
+  FIELD_OUT_OF_RANGE: ({ names, least, most }) =>
+    least === undefined
+      ? `Le champ «\u00a0${names}\u00a0» accepte des nombres jusqu’à ${most}. Corrigez sa valeur.`
+      : most === undefined
+        ? `Le champ «\u00a0${names}\u00a0» accepte des nombres à partir de ${least}. Corrigez sa valeur.`
+        : `Le champ «\u00a0${names}\u00a0» accepte des nombres de ${least} à ${most}. Corrigez sa valeur.`,
   FORM_READ_BACK: ({ names }) =>
     `Le formulaire rempli a été vérifié avec un second lecteur, qui n’affiche pas ces réponses telles qu’elles ont été données\u00a0: ${names}. Il a été détruit. Signalez-le à qui gère ce service, sans vos données.`,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureKind, file } from './failure-kind.ts';
 
-/** Official forms that are not filled in. What a person answered is in no fact but `sentence`, which names questions. */
+/** Forms that are not filled in. What a person answered is in no fact but `sentence`, which names questions. */
 export const formFailures = {
   /** `names`: under which name the empty form is looked for. */
   BLANK_MISSING: failureKind('unavailable', 'retry', { names: z.string(), address: z.string() }),
@@ -28,6 +28,22 @@ export const formFailures = {
   }),
   /** `line`: of the file; `sentence`: why no form can be made of it. */
   FORM_ROW_REFUSED: failureKind('optionUnfit', 'change-options', { line: z.number(), sentence: z.string() }),
+  /** Neither FDF nor XFDF nor JSON with values for fields. */
+  FIELD_DATA_UNREADABLE: failureKind('fileUnfit', 'choose-file', { file }),
+  /** Of the value of a field that says how it is written. `names`: of the field. */
+  FIELD_NUMBER_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string() }),
+  FIELD_DIGITS_UNFIT: failureKind('optionUnfit', 'change-options', {
+    names: z.string(),
+    digits: z.enum(['zip', 'zip4', 'phone', 'ssn']),
+  }),
+  /** `pattern`: `mm/dd/yyyy`, `99-AA`. */
+  FIELD_PATTERN_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string(), pattern: z.string() }),
+  /** Bounds that belong to the range, as decimal numbers. */
+  FIELD_OUT_OF_RANGE: failureKind('optionUnfit', 'change-options', {
+    names: z.string(),
+    least: z.string().optional(),
+    most: z.string().optional(),
+  }),
   /** Another reader does not show what was written; nobody gets it. `names`: of the questions. */
   FORM_READ_BACK: failureKind('fileUnfit', 'none', { names: z.string() }),
 };

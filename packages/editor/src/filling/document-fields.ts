@@ -1,5 +1,14 @@
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { asArray, asDict, asString, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import {
+  asArray,
+  asDict,
+  asString,
+  isDict,
+  PdfRef,
+  resolve,
+  type PdfDict,
+  type PdfObject,
+} from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { flagsOf, typeOf } from '../annotations/flatten/fields/field-value.ts';
 
@@ -87,6 +96,7 @@ function kindOf(dict: PdfDict): DocumentField['kind'] | undefined {
 }
 
 function statesOf(widget: PdfDict): string[] {
-  const normal = asDict(asDict(widget.get('AP'))?.get('N'));
-  return [...(normal?.keys() ?? [])].filter((state) => state !== 'Off');
+  // One look alone is a stream, which has keys of its own.
+  const normal = resolve(asDict(widget.get('AP'))?.get('N'));
+  return isDict(normal) ? [...normal.keys()].filter((state) => state !== 'Off') : [];
 }

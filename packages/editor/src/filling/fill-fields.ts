@@ -6,6 +6,9 @@ import {
   asInteger,
   asString,
   PdfName,
+  PdfRef,
+  PdfStream,
+  resolve,
   type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
@@ -36,27 +39,49 @@ const EDITABLE = 1 << 18;
  */
 export function fillFields(editing: Editing, { fields: wishes, faces = [] }: FillFields): Filled {
   const { own, catalog } = editing;
-  const known = new Map(documentFields({ catalog }, (ref) => own.objectOf(ref)).map((field) => [field.name, field]));
+  const all = documentFields({ catalog }, (ref) => own.objectOf(ref));
+  const known = Map.groupBy(all, ({ name }) => name);
   const looks = new FieldLooks(editing, faces);
-  for (const { name, value, tip } of wishes) {
-    const field = known.get(name);
-    if (!field) throw new EngineFailure('FIELD_UNKNOWN', { names: name });
-    const said = new Map(field.dict);
-    if (tip !== undefined) said.set('TU', textString(tip));
-    if (field.kind === 'tick' || field.kind === 'radio') tick(editing, field, said, value);
-    else if (field.kind === 'text' || field.kind === 'choice') write(editing, looks, field, said, value);
-    else throw new EngineFailure('FIELD_VALUE_UNFIT', { names: name });
+  for (const { name, ...wish } of wishes) {
+    const same = known.get(name);
+    if (!same) throw new EngineFailure('FIELD_UNKNOWN', { names: name });
+    // Fields of one name are one field (ISO 32000-2, 12.7.4.2): of its boxes, any may have the state.
+    const states = new Set(same.flatMap(({ widgets }) => widgets.flatMap((widget) => widget.states)));
+    for (const field of same) fill(editing, looks, { field, states, ...wish });
   }
+  const named = new Set(wishes.map(({ name }) => name));
+  if (redraws(editing))
+    drawUndrawn(
+      editing,
+      looks,
+      all.filter(({ name }) => !named.has(name)),
+    );
   return { fields: wishes.length, lostXfa: settleForm(editing) };
 }
 
+interface Wish extends Omit<FillFields['fields'][number], 'name'> {
+  field: DocumentField;
+  states: ReadonlySet<string>;
+}
+
+function fill(editing: Editing, looks: FieldLooks, { field, states, value, shown, tip }: Wish): void {
+  const said = new Map(field.dict);
+  if (tip !== undefined) said.set('TU', textString(tip));
+  if (field.kind === 'tick' || field.kind === 'radio') tick(editing, { field, states, said }, value);
+  else if (field.kind === 'text' || field.kind === 'choice') write(editing, looks, { field, said, value, shown });
+  else throw new EngineFailure('FIELD_VALUE_UNFIT', { names: field.name });
+}
+
 /** Value and state go together: readers look at either (ISO 32000-2, 12.7.5.2.3). */
-function tick({ own }: Editing, field: DocumentField, said: PdfDict, value: Value): void {
+function tick(
+  { own }: Editing,
+  { field, states, said }: { field: DocumentField; states: ReadonlySet<string>; said: PdfDict },
+  value: Value,
+): void {
   const { name, ref, widgets } = field;
   if (Array.isArray(value)) throw new EngineFailure('FIELD_VALUE_UNFIT', { names: name });
   const state = value === null || value === '' ? 'Off' : value;
-  if (state !== 'Off' && !widgets.some(({ states }) => states.includes(state)))
-    throw new EngineFailure('FIELD_VALUE_UNFIT', { names: name });
+  if (state !== 'Off' && !states.has(state)) throw new EngineFailure('FIELD_VALUE_UNFIT', { names: name });
   said.set('V', PdfName.of(state));
   own.replace(ref, said);
   for (const widget of widgets) {
@@ -66,7 +91,11 @@ function tick({ own }: Editing, field: DocumentField, said: PdfDict, value: Valu
   }
 }
 
-function write(editing: Editing, looks: FieldLooks, field: DocumentField, said: PdfDict, value: Value): void {
+function write(
+  editing: Editing,
+  looks: FieldLooks,
+  { field, said, value, shown }: { field: DocumentField; said: PdfDict; value: Value; shown: string | undefined },
+): void {
   const { name, kind, ref, widgets } = field;
   const { own } = editing;
   const chosen = value === null ? [] : Array.isArray(value) ? value : [value];
@@ -81,7 +110,7 @@ function write(editing: Editing, looks: FieldLooks, field: DocumentField, said: 
   if (chosen.length === 0) said.delete('V');
   else said.set('V', chosen.length === 1 ? textString(text) : chosen.map((each) => textString(each)));
   own.replace(ref, said);
-  for (const widget of widgets) draw(editing, looks, { field, widget, said, chosen });
+  for (const widget of widgets) draw(editing, looks, { field, widget, said, chosen, shown });
 }
 
 interface Drawn {
@@ -89,19 +118,46 @@ interface Drawn {
   widget: FieldWidget;
   said: PdfDict;
   chosen: readonly string[];
+  /** In the place of the value. */
+  shown?: string | undefined;
 }
 
-function draw({ own }: Editing, looks: FieldLooks, { field, widget, said, chosen }: Drawn): void {
+function draw({ own }: Editing, looks: FieldLooks, { field, widget, said, chosen, shown }: Drawn): void {
   const isField = widget.ref.number === field.ref.number;
   const dict = isField ? said : new Map(widget.dict);
   // A widget of its own says its value by its field, as that stands in the file: it is told here.
-  const whole = new Map(dict).set('V', said.get('V') ?? null);
+  const whole = new Map(dict).set('V', shown === undefined ? (said.get('V') ?? null) : textString(shown));
   const look = looks.of(field.name, whole, chosen);
   const appearances = new Map(asDict(dict.get('AP')) ?? []);
   appearances.delete('D');
   appearances.delete('R');
   appearances.set('N', own.store(look));
   own.replace(widget.ref, dict.set('AP', appearances as PdfObject));
+}
+
+/** Readers were to draw the form by themselves, which they will not be told any longer. */
+function redraws({ own, catalog }: Editing): boolean {
+  const given = catalog.get('AcroForm');
+  return asDict(given instanceof PdfRef ? own.objectOf(given) : given)?.get('NeedAppearances') === true;
+}
+
+/** Looks for values that the form has had all along and that no look shows. What cannot be drawn stays as it is. */
+function drawUndrawn(editing: Editing, looks: FieldLooks, fields: readonly DocumentField[]): void {
+  for (const field of fields) {
+    const { kind, dict, widgets } = field;
+    const value = resolve(inherited(dict, 'V'));
+    const chosen = (asArray(value) ?? [value]).flatMap((each) => textOf(asString(each)) || []);
+    if ((kind !== 'text' && kind !== 'choice') || chosen.length === 0) continue;
+    const said = new Map(dict).set('V', value);
+    for (const widget of widgets) {
+      if (resolve(asDict(widget.dict.get('AP'))?.get('N')) instanceof PdfStream) continue;
+      try {
+        draw(editing, looks, { field, widget, said, chosen });
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+      }
+    }
+  }
 }
 
 function expectOffered({ name, dict }: DocumentField, chosen: readonly string[]): void {

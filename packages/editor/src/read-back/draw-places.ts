@@ -1,6 +1,7 @@
 import { bandsOf } from './bands.ts';
 import { memoryOf, withRoom, type Pdfium } from './library.ts';
-import type { Area, Place } from './place.ts';
+import type { Place } from './place.ts';
+import { shownAreas, type ShownArea } from './shown-areas.ts';
 
 /** Fine enough that a point is a pixel or more. */
 const SCALE = 100 / 72;
@@ -20,10 +21,12 @@ export function drawPlaces<P extends Place>(
 ): [P, Uint8Array][] {
   const width = Math.round(pdfium.FPDF_GetPageWidthF(page) * SCALE);
   const height = Math.round(pdfium.FPDF_GetPageHeightF(page) * SCALE);
-  return bandsOf(places).flatMap(({ area, places: own }) => {
+  const shown = shownAreas(pdfium, page);
+  const placed = places.map((place) => ({ place, area: shown(place.area) }));
+  return bandsOf(placed).flatMap(({ area, places: own }) => {
     const band = pixelsOf(area, { width, height });
     const row = band.width * BYTES;
-    if (row * band.height === 0) return own.map((place): [P, Uint8Array] => [place, new Uint8Array()]);
+    if (row * band.height === 0) return own.map(({ place }): [P, Uint8Array] => [place, new Uint8Array()]);
     return withRoom(pdfium, row * band.height, (buffer) => {
       const bitmap = pdfium.FPDFBitmap_CreateEx(band.width, band.height, FORMAT_BGR, buffer, row);
       pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, band.width, band.height, WHITE);
@@ -31,7 +34,7 @@ export function drawPlaces<P extends Place>(
       pdfium.FPDF_FFLDraw(form, bitmap, page, -band.left, -band.top, width, height, 0, FLAGS);
       pdfium.FPDFBitmap_Destroy(bitmap);
       const drawn = memoryOf(pdfium).subarray(buffer, buffer + row * band.height);
-      return own.map((place) => [place, cutOut(drawn, band, pixelsOf(place.area, { width, height }))]);
+      return own.map((each) => [each.place, cutOut(drawn, band, pixelsOf(each.area, { width, height }))]);
     });
   });
 }
@@ -47,7 +50,7 @@ interface Cut extends Size {
 }
 
 /** Where an area is on the page as it is drawn, as far as it is on it. */
-function pixelsOf([left, bottom, right, top]: Area, { width, height }: Size): Cut {
+function pixelsOf([left, bottom, right, top]: ShownArea, { width, height }: Size): Cut {
   const within = (edge: number, most: number) => Math.min(most, Math.max(0, edge));
   const [from, to] = [within(Math.floor(left * SCALE), width), within(Math.ceil(right * SCALE), width)];
   const [first, last] = [

@@ -1,4 +1,4 @@
-/** Left, bottom, right and top in points, of a page that is not turned. */
+/** Left, bottom, right and top in points, in the space of the page before it is turned. */
 export type Area = readonly [number, number, number, number];
 
 /** A place of a document. */

@@ -38,7 +38,7 @@ export function unseenValues(
   const { seen, values: said } = readPlaces(pdfium, document, values);
   return values.filter(({ emptyPage: page, area, text, of }, at) => {
     const [now, before] = [seen[at], empty.get(keyOf({ page, area }))];
-    if (!isFlat && 'field' in of && !isSame(said.get(of.field), of.value)) return true;
+    if (!isFlat && 'field' in of && of.value !== undefined && !isSame(said.get(of.field), of.value)) return true;
     return !now || !before || !isSeen(text, now, before);
   });
 }

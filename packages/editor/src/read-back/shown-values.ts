@@ -7,8 +7,8 @@ export interface ShownValue extends Place {
   readonly emptyPage: number;
   /** Without it, a tick or a stroke. */
   readonly text?: string;
-  /** The name of its field with the value that it has, or which of the marks it is, from 0. */
-  readonly of: { readonly field: string; readonly value: string } | { readonly mark: number };
+  /** The name of its field with the value that readers say it has, where that can be told, or which of the marks it is, from 0. */
+  readonly of: { readonly field: string; readonly value?: string } | { readonly mark: number };
 }
 
 interface Written extends Pick<FormToWrite, 'marks' | 'pages'> {

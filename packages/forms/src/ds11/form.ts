@@ -1,4 +1,4 @@
-import type { Form } from '../form/form.ts';
+import type { OfficialForm } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { ENTRIES } from './entries.ts';
 import { ADDRESS, BIRTH, CONTACT, NAME, PERSON } from './questions/applicant.ts';
@@ -80,4 +80,4 @@ export default {
     'emergency.phone': '(617) 555-0199',
     'emergency.relation': 'Sister',
   },
-} satisfies Form;
+} satisfies OfficialForm;

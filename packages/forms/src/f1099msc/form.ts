@@ -1,6 +1,6 @@
 import { EXAMPLE_PARTIES } from '../f1099/example.ts';
 import { MANY, WISHES } from '../f1099/questions.ts';
-import type { Form } from '../form/form.ts';
+import type { OfficialForm } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
 import { SECTIONS } from './questions.ts';
@@ -17,4 +17,4 @@ export default {
   many: MANY,
   example: { ...EXAMPLE_PARTIES, box1: '18000.00' },
   leftOut: [{ id: 'copyA', pages: [2] }],
-} satisfies Form;
+} satisfies OfficialForm;

@@ -1,4 +1,4 @@
-import type { Form } from '../form/form.ts';
+import type { OfficialForm } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { hasBalance } from './deposits.ts';
 import { PAYMENT_VOUCHER, RETURN, RETURN_MARKS, VOUCHER_MARKS } from './entries.ts';
@@ -53,4 +53,4 @@ export default {
     'signer.title': 'President',
     'signer.phone': '(217) 555-0134',
   },
-} satisfies Form;
+} satisfies OfficialForm;

@@ -16,20 +16,27 @@ const MOST_ROUNDS = 10;
  */
 export function completed(form: Form, answers: Answers): Answers {
   const questions = questionsOf(form);
+  const follows = form.follows?.(answers) ?? {};
   let all = answers;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = all;
-    all = filledOnce(questions, answers, before);
+    all = filledOnce(questions, { answers, follows }, before);
     if (isSame(before, all)) break;
   }
   return all;
 }
 
-function filledOnce(questions: readonly Question[], answers: Answers, before: Answers): Answers {
+interface Said {
+  answers: Answers;
+  follows: Answers;
+}
+
+function filledOnce(questions: readonly Question[], { answers, follows }: Said, before: Answers): Answers {
   const all: Record<string, string | true> = { ...before };
   for (const question of questions) {
     const { id, computed } = question;
-    const value = isShown(question, all) ? (answers[id] ?? computed?.(all)) : undefined;
+    const result = typeof computed === 'function' ? computed(all) : follows[id];
+    const value = isShown(question, all) ? (answers[id] ?? result) : undefined;
     if (value === undefined) delete all[id];
     else all[id] = value;
   }

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import type { Blank } from './blank.ts';
+import type { Blank, BlankFile } from './blank.ts';
 import type { Mark } from './mark.ts';
 import type { Question, Section } from './question.ts';
 import type { Rule } from './rule.ts';
@@ -12,6 +12,10 @@ export interface Entry {
   readonly question: string;
   /** Text, the state of a box that is ticked, or nothing. */
   readonly write: (answers: Answers) => string | undefined;
+  /** What is seen then, where that is something else: an amount with its commas, the words of a value. */
+  readonly shown?: (answers: Answers) => string | undefined;
+  /** Each line of what is written is chosen by itself. */
+  readonly isSeveral?: true;
 }
 
 /** A part of the file that goes to somebody: the form itself, or one of its copies. */
@@ -33,13 +37,13 @@ export interface Many {
   readonly who: readonly string[];
 }
 
-/** An official form: what it asks, what it forbids, and how its answers are written. */
+/** A form: what it asks, what it forbids, and how its answers are written. */
 export interface Form {
   /** `w9`. */
   readonly id: string;
   /** As people call it: `W-9`. */
   readonly name: string;
-  readonly blank: Blank;
+  readonly blank: BlankFile;
   readonly sections: readonly Section[];
   readonly rules: readonly Rule[];
   readonly copies: readonly Copy[];
@@ -49,6 +53,10 @@ export interface Form {
   readonly sheets?: (answers: Answers) => readonly Answers[];
   /** Where people make many of it at once, one for each row of a table; without it, one at a time. */
   readonly many?: Many;
+  /** What the file says already, where it is somebody's own: only what is said otherwise is written. Nothing that is computed. */
+  readonly begun?: Answers;
+  /** What follows from answers, of all questions that are computed together. */
+  readonly follows?: (answers: Answers) => Answers;
   /** Answers that break no rule, to begin with. */
   readonly example: Answers;
   /** Parts of printed pages, without fields, that stay empty, with why in the texts of the form. */
@@ -57,4 +65,9 @@ export interface Form {
   readonly neverWritten?: Readonly<Record<string, string>>;
   /** Pages that are never printed from here, with why in the texts of the form. */
   readonly leftOut?: readonly { readonly id: string; readonly pages: readonly number[] }[];
+}
+
+/** One that is known by its blank. */
+export interface OfficialForm extends Form {
+  readonly blank: Blank;
 }

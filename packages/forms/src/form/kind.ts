@@ -1,3 +1,4 @@
+import type { FieldFormat } from '../any/field-format.ts';
 import type { IdentifierKind } from '../identifiers/kinds.ts';
 
 /** What kind of answer a question takes, and how it is written. */
@@ -5,11 +6,28 @@ export type Kind =
   /** `longest` in letters. `lines`: how many the field shows, where it is more than one. */
   | { readonly is: 'text'; readonly longest: number; readonly lines?: number }
   | { readonly is: 'tick' }
-  | { readonly is: 'choice'; readonly values: readonly string[] }
+  /**
+   * One of these values. `shown`: what a person sees and may type in the place of one. `other`: something else may be typed, of so many
+   * letters.
+   */
+  | {
+      readonly is: 'choice';
+      readonly values: readonly string[];
+      readonly shown?: Readonly<Record<string, string>>;
+      readonly other?: number;
+    }
+  /** Any of these values: written one a line, in their order. */
+  | {
+      readonly is: 'several';
+      readonly values: readonly string[];
+      readonly shown?: Readonly<Record<string, string>>;
+    }
   /** Written `1234.56`. */
   | { readonly is: 'money'; readonly mayBeNegative?: true }
   /** A count without a fraction. */
   | { readonly is: 'whole'; readonly least: number; readonly most: number }
+  /** In a format of the field's own, written as its file keeps it. */
+  | { readonly is: 'formatted'; readonly format: FieldFormat }
   /** Written `2026-03-31`. */
   | { readonly is: 'date' }
   /** Written with its dashes; any of these kinds. */

@@ -12,9 +12,11 @@ export interface Question {
   readonly autofill?: string;
   /**
    * What follows from other answers, in the spelling of its kind; `undefined` where they do not say yet. A person may put something
-   * else in its place.
+   * else in its place. `true` where the form says it of all its questions at once.
    */
-  readonly computed?: (answers: Answers) => string | undefined;
+  readonly computed?: true | ((answers: Answers) => string | undefined);
+  /** Nobody may: the form has it computed, and says that it is not to be changed. */
+  readonly isFixed?: true;
 }
 
 export interface Section {

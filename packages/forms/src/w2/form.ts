@@ -1,4 +1,4 @@
-import type { Form } from '../form/form.ts';
+import type { OfficialForm } from '../form/form.ts';
 import { zipRule } from '../places/zip-rule.ts';
 import { BLANK } from './blank.ts';
 import { COPIES } from './entries.ts';
@@ -57,4 +57,4 @@ export default {
     'state1.tax': '2310.00',
   },
   leftOut: [{ id: 'copyA', pages: [2] }],
-} satisfies Form;
+} satisfies OfficialForm;

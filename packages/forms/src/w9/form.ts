@@ -1,4 +1,4 @@
-import type { Form } from '../form/form.ts';
+import type { OfficialForm } from '../form/form.ts';
 import { BLANK } from './blank.ts';
 import { ENTRIES, MARKS } from './entries.ts';
 import { SECTIONS } from './questions.ts';
@@ -29,4 +29,4 @@ export default {
     zip: '62701',
     ssn: '400-12-3456',
   },
-} satisfies Form;
+} satisfies OfficialForm;

@@ -1,7 +1,7 @@
-import { figuresOf, loadForm, type Blank, type Figures, type Form } from '@pagewright/forms';
+import { figuresOf, loadForm, type Blank, type Figures, type OfficialForm } from '@pagewright/forms';
 
 /** A form that is there. */
-export async function formNamed(id: string): Promise<Form> {
+export async function formNamed(id: string): Promise<OfficialForm> {
   const form = await loadForm(id);
   if (!form) throw new TypeError(`there is no form ${id}`);
   return form;

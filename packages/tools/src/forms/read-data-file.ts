@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { dataIn, loadForm, readData, type Form, type ReadData } from '@pagewright/forms';
+import { dataIn, loadForm, readData, type OfficialForm, type ReadData } from '@pagewright/forms';
 import { ToolFailure } from '../failure.ts';
 import type { LocalFile } from '../options.ts';
 
@@ -8,7 +8,7 @@ import type { LocalFile } from '../options.ts';
 const MOST_BYTES = 1_000_000;
 
 interface FileData extends ReadData {
-  form: Form;
+  form: OfficialForm;
   /** For which the answers were saved; empty where the file does not say. */
   revision: string;
 }

@@ -1,4 +1,4 @@
-import type { Form, ReadData } from '@pagewright/forms';
+import type { OfficialForm, ReadData } from '@pagewright/forms';
 import type { Note } from '@pagewright/contract';
 import { ToolFailure } from '../failure.ts';
 import type { LocalFile, OptionValues } from '../options.ts';
@@ -77,6 +77,6 @@ async function exampleOf(id: string): Promise<unknown> {
   return { form: form.id, revision: form.blank.revised, answers: form.example };
 }
 
-function notesOnRevision({ form, revision }: { form: Form; revision: string }): Note[] {
+function notesOnRevision({ form, revision }: { form: OfficialForm; revision: string }): Note[] {
   return revision === '' || revision === form.blank.revised ? [] : [{ code: 'FORM_OTHER_REVISION', revision }];
 }

@@ -23,12 +23,15 @@ const PASSWORD = 'secret';
 let folder: string;
 let form: string;
 let byAda: Task['options'];
+let data: LocalFile;
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'certified-'));
   const identity = path.join(folder, 'ada.p12');
   const ada = await makeIdentity({ name: 'Ada Lovelace' }, new Date());
   writeFileSync(identity, await savePkcs12(ada, { name: 'key', password: PASSWORD }));
   byAda = { identity: new LocalFile(identity), password: PASSWORD };
+  data = new LocalFile(path.join(folder, 'data.json'));
+  writeFileSync(data.path, JSON.stringify({ Amount: '12' }));
   form = path.join(folder, 'form.pdf');
   makePdf(form, { pages: [{ fields: [{ name: 'Amount', value: '10' }] }, {}] });
 });
@@ -90,6 +93,16 @@ const WAYS: Readonly<Record<string, Way>> = {
     tool: 'annotate-pdf',
     options: () => ({ flatten: 'comments-and-fields' }),
     expected: ['ended', 'ended', 'ended', 'ended'],
+  },
+  'fill in a form': {
+    tool: 'fill-pdf',
+    options: () => ({ data }),
+    expected: ['kept', 'refused: FIELDS_FORBIDDEN', 'kept', 'kept'],
+  },
+  'fill in and fix a form': {
+    tool: 'fill-pdf',
+    options: () => ({ data, flatten: 'true' }),
+    expected: ['ended', 'refused: FIELDS_FORBIDDEN', 'ended', 'ended'],
   },
   'sign by hand': {
     tool: 'sign-pdf',

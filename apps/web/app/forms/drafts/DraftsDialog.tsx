@@ -5,11 +5,16 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { DataFiles } from './DataFiles.tsx';
 import { DraftList } from './DraftList.tsx';
+import { useOpenForm } from '../state/form-context.ts';
+import { isOwn } from '../state/is-own.ts';
+import type { FormWriter } from '../writing/form-writer.ts';
 import { KeepDraft } from './KeepDraft.tsx';
+import { OwnData } from './OwnData.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 /** Answers that are kept in this browser or in a file, by choice alone. */
-export function DraftsDialog({ onClose }: { onClose: () => void }) {
+export function DraftsDialog({ writer, onClose }: { writer: FormWriter; onClose: () => void }) {
+  const { session } = useOpenForm();
   const t = useWords('forms');
   const drafts = useDrafts();
   const [said, setSaid] = useState('');
@@ -24,7 +29,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
       )}
       <KeepDraft drafts={drafts} onKept={(name) => setSaid(t('drafts.kept', { name }))} />
       <DraftList drafts={drafts} onOpened={onClose} />
-      <DataFiles onSaid={setSaid} />
+      {isOwn(session.form) ? <OwnData writer={writer} onSaid={setSaid} /> : <DataFiles onSaid={setSaid} />}
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>{t('drafts.done')}</Button>
       </div>

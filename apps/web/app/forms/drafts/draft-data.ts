@@ -15,7 +15,9 @@ import type { Typed } from '../state/filling.ts';
 const PERSONAL: readonly string[] = ['ssn', 'itin', 'atin'];
 
 export const isPersonalNumber = ({ kind }: Question): boolean =>
-  kind.is === 'identifier' && kind.of.some((each) => PERSONAL.includes(each));
+  kind.is === 'formatted'
+    ? kind.format.is === 'special' && kind.format.of === 'ssn'
+    : kind.is === 'identifier' && kind.of.some((each) => PERSONAL.includes(each));
 
 /** What is typed as the data of a form; what cannot be read goes along as it was typed. */
 export function dataOf(form: Form, typed: Typed, withNumbers: boolean): FormData {
@@ -24,7 +26,8 @@ export function dataOf(form: Form, typed: Typed, withNumbers: boolean): FormData
     const value = typed[question.id];
     if (value === undefined || value === '' || (!withNumbers && isPersonalNumber(question))) continue;
     const read = readTyped(question.kind, value);
-    const answer = 'fault' in read ? value : read.answer;
+    // What a file keeps in a format of its own would be read otherwise where somebody types it.
+    const answer = 'fault' in read || question.kind.is === 'formatted' ? value : read.answer;
     if (answer !== undefined) answers[question.id] = answer;
   }
   return { form: form.id, revision: form.blank.revised, answers };

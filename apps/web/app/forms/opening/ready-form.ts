@@ -1,17 +1,19 @@
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
-import { loadForm, loadFormText, loadGeneralText, type Form } from '@pagewright/forms';
+import { loadForm, loadFormText, loadGeneralText, type Form, type OfficialForm } from '@pagewright/forms';
 import { withoutOldDrafts } from '../drafts/draft-store.ts';
 import { fetchBlank } from '../fetch-blank.ts';
+import { loadLetters } from '../load-letters.ts';
 import { loadPhotoDialog } from '../photo/part.ts';
 import type { OpenForm } from '../state/form-context.ts';
 import { FormSession } from '../state/form-session.ts';
+import { today } from '../today.ts';
 import { FormWriter } from '../writing/form-writer.ts';
 
 /** A form with its blank, and what writes it. */
 export interface ReadyForm {
-  readonly form: Form;
-  readonly open: OpenForm;
+  readonly form: OfficialForm;
+  readonly open: Omit<OpenForm, 'title'>;
   readonly writer: FormWriter;
   readonly blank: Blob;
   /** Where the person is: `2026-03-31`. */
@@ -23,7 +25,7 @@ export async function readyForm(
   id: string,
   language: Language,
   signal: AbortSignal,
-  part: (form: Form) => Form = (form) => form,
+  part: (form: OfficialForm) => Form = (form) => form,
 ): Promise<ReadyForm | Failure> {
   // Its program is fetched beside the blank.
   const writer = new FormWriter();
@@ -43,19 +45,13 @@ export async function readyForm(
     // Where the browser keeps nothing there are none.
     withoutOldDrafts().catch(() => undefined);
     const [boxes] = await Promise.all([writer.prepare(blank), loadLetters()]);
-    const today = dayOf(new Date());
-    return { form, open: { session: new FormSession(part(form), today), text, general, boxes }, writer, blank, today };
+    const day = today();
+    const session = new FormSession(part(form), day);
+    const about = form.blank.revision;
+    const open = { session, text, general, boxes, about, warnings: [], password: undefined };
+    return { form, open, writer, blank, today: day };
   } catch (error) {
     writer.close();
     throw error;
   }
 }
-
-/** Letters that are fetched when one of them is first typed would tell the network that somebody has such a name. */
-async function loadLetters(): Promise<void> {
-  // Without them the system's own are shown, and those are asked for again.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
-}
-
-const dayOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

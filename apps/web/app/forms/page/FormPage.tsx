@@ -7,6 +7,7 @@ import { BoxSpot } from './BoxSpot.tsx';
 import { LineSpot } from './LineSpot.tsx';
 import { placeOn } from './place-on.ts';
 import type { Spot } from './spots.ts';
+import { useNearness } from './use-nearness.ts';
 
 interface FormPageProps {
   /** From 1. */
@@ -55,7 +56,10 @@ interface PictureProps {
 
 function Picture({ page, width, height, preview }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const isNear = useNearness(canvas);
   useEffect(() => {
+    const element = canvas.current;
+    if (!isNear || !element) return;
     const leaving = new AbortController();
     const ratio = window.devicePixelRatio;
     const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
@@ -70,15 +74,18 @@ function Picture({ page, width, height, preview }: PictureProps) {
     } as const;
     const draw = async () => {
       const picture = await preview.tile(tile, leaving.signal);
-      const element = canvas.current;
-      if (!element || leaving.signal.aborted) return picture.close();
+      if (leaving.signal.aborted) return picture.close();
       element.width = size.width;
       element.height = size.height;
       element.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
     };
     // The fields work without the picture behind them.
     draw().catch(() => undefined);
-    return () => leaving.abort();
-  }, [page, width, height, preview]);
+    return () => {
+      leaving.abort();
+      // Gives the pixels back: a long document would hold a gigabyte of them.
+      element.width = 0;
+    };
+  }, [page, width, height, preview, isNear]);
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />;
 }

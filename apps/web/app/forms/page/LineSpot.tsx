@@ -20,7 +20,7 @@ const FIELD =
 /** A line of the form. What is written shows as the form will have it; who types sees the answer as it was typed. */
 export function LineSpot({ spot, place }: LineSpotProps) {
   const { question, fields } = spot;
-  const leads = spot.is === 'sum' || question.kind.is === 'choice';
+  const leads = spot.is === 'sum' || question.kind.is === 'choice' || question.kind.is === 'several';
   const isComputed = useFormPart(
     ({ filling }) => question.computed !== undefined && filling.typed[question.id] === undefined,
   );
@@ -82,7 +82,7 @@ function LeadingSpot({ spot: { question, area, fields }, place }: LineSpotProps)
   const all = useFormPart(({ reading }) => reading.all);
   const isShown = useFormPart(({ reading }) => reading.shown.has(question.id));
   const { ref, isHere, ...focus } = useSpotFocus<HTMLButtonElement>(question.id);
-  const said = fields.map(({ write }) => write(all) ?? '').join(' ');
+  const said = fields.map(({ shown }) => shown(all) ?? '').join(' ');
   return (
     <button
       {...focus}
@@ -99,9 +99,9 @@ function LeadingSpot({ spot: { question, area, fields }, place }: LineSpotProps)
 }
 
 /** What the finished form will show in a field. */
-function Letters({ written: { field, write }, place }: { written: WrittenField; place: PlaceOn }) {
+function Letters({ written: { field, shown }, place }: { written: WrittenField; place: PlaceOn }) {
   const all = useFormPart(({ reading }) => reading.all);
-  const said = write(all) ?? '';
+  const said = shown(all) ?? '';
   if (said === '') return null;
   return (
     <span

@@ -63,19 +63,38 @@ export function PagePane({ preview }: { preview: Preview }) {
         </IconButton>
       </div>
       <div ref={area} className="min-h-0 flex-1 overflow-auto overscroll-contain bg-sunk p-4">
-        <Pages key={copy.id} copy={copy} preview={preview} scale={Math.max(LEAST_SCALE, scale)} />
+        <Pages key={copy.id} copy={copy} preview={preview} scale={Math.max(LEAST_SCALE, scale)} isSeen={room > 0} />
       </div>
     </section>
   );
 }
 
-function Pages({ copy, preview, scale }: { copy: Copy; preview: Preview; scale: number }) {
+interface PagesProps {
+  copy: Copy;
+  preview: Preview;
+  scale: number;
+  /** Where there is room for one way only, the other may be shown. */
+  isSeen: boolean;
+}
+
+function Pages({ copy, preview, scale, isSeen }: PagesProps) {
   const { session, boxes } = useOpenForm();
   // Where the boxes are does not hang on what is ticked; what a line says may, and then it is looked at anew.
   const all = useFormPart(({ reading }) => reading.all);
   const spots = useMemo(() => spotsOf(session.form, copy, all, boxes), [session, copy, all, boxes]);
+  const pages = useRef<HTMLDivElement>(null);
+  const [first] = spots;
+  const begins = useRef(first?.page);
+  useEffect(() => {
+    const here = isSeen ? pages.current?.querySelector('[data-here=true]') : undefined;
+    if (here) return here.scrollIntoView({ block: 'center' });
+    const [page] = copy.pages;
+    // Instructions come first in many files.
+    if (!isSeen || begins.current === undefined || begins.current === page) return;
+    pages.current?.children[copy.pages.indexOf(begins.current)]?.scrollIntoView({ block: 'start' });
+  }, [copy, isSeen]);
   return (
-    <div className="mx-auto grid w-fit gap-4">
+    <div ref={pages} className="mx-auto grid w-fit gap-4">
       {copy.pages.map((page) => (
         <FormPage
           key={page}

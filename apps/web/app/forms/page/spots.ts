@@ -15,6 +15,8 @@ export type Area = BlankField['area'];
 export interface WrittenField {
   readonly field: BlankField;
   readonly write: Entry['write'];
+  /** As it is seen then. */
+  readonly shown: Entry['write'];
 }
 
 /** A place of a page at which a question is answered. */
@@ -53,7 +55,7 @@ export function spotsOf(form: Form, copy: Copy, answers: Answers, boxes: readonl
     const entry = entries.get(field.name);
     const question = entry && questions.get(entry.question);
     if (!entry || !question || field.isReadOnly) continue;
-    const { write } = entry;
+    const { write, shown = write } = entry;
     const at = { question, page: field.page, area: field.area };
     if (field.on) {
       for (const place of boxesOf(field, boxes)) {
@@ -64,11 +66,11 @@ export function spotsOf(form: Form, copy: Copy, answers: Answers, boxes: readonl
     }
     const last = spots.at(-1);
     if (last && 'fields' in last && last.question === question && isBeside(last, field)) {
-      const fields = [...last.fields, { field, write }];
+      const fields = [...last.fields, { field, write, shown }];
       spots.splice(-1, 1, { ...last, fields, area: around(last.area, field.area) });
       continue;
     }
-    spots.push({ ...at, is: saysMore(entry, questions, answers) ? 'sum' : 'line', fields: [{ field, write }] });
+    spots.push({ ...at, is: saysMore(entry, questions, answers) ? 'sum' : 'line', fields: [{ field, write, shown }] });
   }
   return spots;
 }
@@ -87,8 +89,13 @@ function boxAt(question: Question, { write }: Entry, answers: Answers, state: st
   return value === undefined ? undefined : ({ is: 'box', value } as const);
 }
 
-const isBeside = ({ fields }: { fields: readonly WrittenField[] }, { page, area: [, bottom, , top] }: BlankField) => {
+const isBeside = (
+  { fields }: { fields: readonly WrittenField[] },
+  { name, page, area: [, bottom, , top] }: BlankField,
+) => {
   const [first] = fields;
+  // The same field at another place says all of it again.
+  if (fields.some(({ field }) => field.name === name)) return false;
   return first?.field.page === page && first.field.area[1] < top && bottom < first.field.area[3];
 };
 

@@ -6,6 +6,8 @@ import { useWords } from '../../words/speech.tsx';
 import { fieldHints } from '../state/field-hints.ts';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { OpenChoiceInput } from './OpenChoiceInput.tsx';
+import { SeveralInput } from './SeveralInput.tsx';
 
 interface AnswerInputProps {
   id: string;
@@ -24,7 +26,8 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
   const follows = useFormPart(({ reading }) => reading.all[question.id]);
   const type = (value: string | boolean) => session.dispatch({ type: 'typed', question: question.id, value });
   const leave = () => session.dispatch({ type: 'left', question: question.id });
-  const shared = { id, 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, onBlur: leave };
+  const told = { 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, onBlur: leave };
+  const shared = { id, ...told };
   if (kind.is === 'tick')
     return (
       <label className="flex items-start gap-3 rounded-control border border-line bg-sheet px-3.5 py-2.5 font-medium transition-colors has-checked:border-tint has-checked:bg-tint-soft hover:border-line-strong">
@@ -38,6 +41,9 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
         <span>{label}</span>
       </label>
     );
+  if (kind.is === 'several') return <SeveralInput {...told} question={question} kind={kind} onValue={type} />;
+  if (kind.is === 'choice' && kind.other !== undefined)
+    return <OpenChoiceInput {...shared} question={question} kind={kind} onValue={type} />;
   if (kind.is === 'choice') return <ChoiceInput {...shared} question={question} kind={kind} onValue={type} />;
   if (question.computed && typed === undefined)
     return (
@@ -45,7 +51,9 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
         id={id}
         describedBy={describedBy}
         figure={typeof follows === 'string' ? shownAnswer(kind, follows) : ''}
-        onOpen={() => type(typeof follows === 'string' ? shownAnswer(kind, follows) : '')}
+        onOpen={
+          question.isFixed ? undefined : () => type(typeof follows === 'string' ? shownAnswer(kind, follows) : '')
+        }
       />
     );
   const text = typeof typed === 'string' ? typed : '';
@@ -75,7 +83,8 @@ interface ComputedProps {
   id: string;
   describedBy: string | undefined;
   figure: string;
-  onOpen: () => void;
+  /** Nobody may put another in its place without it. */
+  onOpen: (() => void) | undefined;
 }
 
 /** A figure that follows from others. */
@@ -91,9 +100,11 @@ function Computed({ id, describedBy, figure, onOpen }: ComputedProps) {
         {figure}
       </output>
       <span className="text-small text-ink-soft">{t('computed')}</span>
-      <Button size="small" onClick={onOpen}>
-        {t('change')}
-      </Button>
+      {onOpen && (
+        <Button size="small" onClick={onOpen}>
+          {t('change')}
+        </Button>
+      )}
     </div>
   );
 }

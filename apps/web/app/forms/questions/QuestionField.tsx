@@ -23,7 +23,8 @@ export function QuestionField({ question }: { question: Question }) {
     ...(help === undefined ? [] : [`${id}-help`]),
     ...sentences.map((_, index) => `${id}-remark-${index}`),
   ].join(' ');
-  const isGroup = question.kind.is === 'choice';
+  const { kind } = question;
+  const isGroup = kind.is === 'several' || (kind.is === 'choice' && kind.other === undefined);
   const isTick = question.kind.is === 'tick';
   const helpLine = help !== undefined && (
     <p id={`${id}-help`} className={`text-small text-ink-soft ${isTick ? 'mt-1.5' : 'mb-2'}`}>

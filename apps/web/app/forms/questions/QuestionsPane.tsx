@@ -47,12 +47,16 @@ export function QuestionsPane({ finish, onFinish }: QuestionsPaneProps) {
   const isLast = at === sections.length - 1;
   return (
     <section ref={pane} aria-label={t('ways.questions')} className="mx-auto w-full max-w-2xl px-5 pt-5 pb-10 sm:px-8">
-      <Steps
-        sections={sections.map(({ id }) => id)}
-        current={section.id}
-        onSection={(id) => go(sections.findIndex((each) => each.id === id))}
-      />
-      <p className="figures mt-6 text-small text-ink-soft">{t('section', { at: at + 1, count: sections.length })}</p>
+      {sections.length > 1 && (
+        <Steps
+          sections={sections.map(({ id }) => id)}
+          current={section.id}
+          onSection={(id) => go(sections.findIndex((each) => each.id === id))}
+        />
+      )}
+      {sections.length > 1 && (
+        <p className="figures mt-6 text-small text-ink-soft">{t('section', { at: at + 1, count: sections.length })}</p>
+      )}
       <h3 ref={heading} tabIndex={-1} data-first-focus className="display text-section outline-none">
         {words?.title}
       </h3>
@@ -63,9 +67,11 @@ export function QuestionsPane({ finish, onFinish }: QuestionsPaneProps) {
         ))}
       </div>
       <div className="mt-6 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
-        <Button disabled={at === 0} onClick={() => go(at - 1)}>
-          {t('back')}
-        </Button>
+        {sections.length > 1 && (
+          <Button disabled={at === 0} onClick={() => go(at - 1)}>
+            {t('back')}
+          </Button>
+        )}
         {isLast ? (
           <Button kind="primary" onClick={onFinish}>
             {finish}
@@ -109,10 +115,9 @@ function Steps({ sections, current, onSection }: StepsProps) {
   const answered = wanted.filter((id) => !left.has(id)).length;
   return (
     <nav aria-label={t('sections')}>
-      <ProgressBar
-        label={t('answered', { count: answered, of: wanted.length })}
-        value={wanted.length === 0 ? 1 : answered / wanted.length}
-      />
+      {wanted.length > 0 && (
+        <ProgressBar label={t('answered', { count: answered, of: wanted.length })} value={answered / wanted.length} />
+      )}
       <ol
         ref={list}
         className="mt-3 flex gap-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1 sm:flex-wrap"

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { Kind, Question } from '@pagewright/forms';
+import type { FieldFormat, Kind, Question } from '@pagewright/forms';
 
 type Hints = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -12,6 +12,7 @@ export function fieldHints({ kind, autofill }: Question): Hints {
     autoComplete: autofill ?? 'off',
     spellCheck: false,
     ...KEYS[kind.is],
+    ...(kind.is === 'formatted' && formatHints(kind.format)),
     ...(kind.is === 'identifier' && identifierHints(kind.of)),
   };
 }
@@ -20,8 +21,10 @@ const KEYS: Readonly<Record<Kind['is'], Hints>> = {
   text: {},
   tick: {},
   choice: {},
+  several: {},
   money: { inputMode: 'decimal', placeholder: '0.00' },
   whole: { inputMode: 'numeric' },
+  formatted: {},
   date: { inputMode: 'numeric', placeholder: 'MM/DD/YYYY' },
   identifier: { inputMode: 'numeric' },
   digits: { inputMode: 'numeric' },
@@ -30,6 +33,21 @@ const KEYS: Readonly<Record<Kind['is'], Hints>> = {
   phone: { inputMode: 'tel', placeholder: '(212) 555-0134' },
   email: { inputMode: 'email' },
 };
+
+function formatHints(format: FieldFormat): Hints {
+  switch (format.is) {
+    case 'number':
+    case 'percent':
+      return { inputMode: 'decimal' };
+    case 'date':
+    case 'time':
+      return { placeholder: format.pattern };
+    case 'mask':
+      return { placeholder: format.mask };
+    case 'special':
+      return { inputMode: format.of === 'phone' ? 'tel' : 'numeric' };
+  }
+}
 
 const PATTERNS: Readonly<Record<string, string>> = {
   ssn: '123-45-6789',

@@ -10,6 +10,14 @@ export interface OpenForm {
   readonly general: GeneralText;
   /** Of the file that is filled in. */
   readonly boxes: readonly BoxPlace[];
+  /** What the window is called, in the page's language. */
+  readonly title: string;
+  /** Said below the title: which revision it is; nothing of somebody's own file. */
+  readonly about: string;
+  /** What to know of the file before it is filled in. */
+  readonly warnings: readonly string[];
+  /** Opens the file. */
+  readonly password: string | undefined;
 }
 
 const FormContext = createContext<OpenForm | undefined>(undefined);

@@ -1,6 +1,7 @@
 import type { Form } from '@pagewright/forms';
 import type { History, HistoryEvent } from '../../history/history.ts';
 import { EMPTY, fillingHistory, type Filling, type FillingEvent, type Typed } from './filling.ts';
+import { isOwn } from './is-own.ts';
 import { readFilling, type Reading } from './reading.ts';
 
 /** Where somebody works, and in which of the two ways over the form. */
@@ -58,7 +59,7 @@ export class FormSession {
 
   get isUnsaved(): boolean {
     const { typed } = this.filling;
-    return typed !== this.#saved && Object.keys(typed).length > 0;
+    return typed !== this.#saved && (isOwn(this.form) || Object.keys(typed).length > 0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -21,7 +21,7 @@ interface FormBarProps {
 /** What form it is, how far it is, and how that is taken back, kept and downloaded. */
 export function FormBar({ pane, onPane, onDrafts, onDownload, close }: FormBarProps) {
   const t = useWords('forms');
-  const { session } = useOpenForm();
+  const { session, title, about } = useOpenForm();
   const canUndo = useFormPart((each) => each.canUndo);
   const canRedo = useFormPart((each) => each.canRedo);
   const left = useFormPart(({ reading }) => reading.remarks.filter(stopsFinishing).length);
@@ -40,14 +40,14 @@ export function FormBar({ pane, onPane, onDrafts, onDownload, close }: FormBarPr
       {close}
       <div className="min-w-0 flex-1 px-1">
         <h2 className="truncate font-medium">
-          <span className="max-sm:sr-only">{t('heading', { form: session.form.name })}</span>
+          <span className="max-sm:sr-only">{title}</span>
           <span aria-hidden="true" className="sm:hidden">
             {session.form.name}
           </span>
         </h2>
         <p className="truncate text-small text-ink-soft max-sm:hidden">
-          {session.form.blank.revision}
-          <span className="max-sm:hidden"> · {t('staysHere')}</span>
+          {about !== '' && `${about} · `}
+          {t('staysHere')}
         </p>
       </div>
       {act(Undo2, t('undo'), () => session.dispatch({ type: 'undone' }), !canUndo)}

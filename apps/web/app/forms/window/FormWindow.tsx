@@ -15,6 +15,7 @@ import { DownloadDialog } from '../writing/DownloadDialog.tsx';
 import type { FormWriter } from '../writing/form-writer.ts';
 import { FormBar, type ShownPane } from './FormBar.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
+import { Warnings } from './Warnings.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { WayTabs, type ShownWay } from './WayTabs.tsx';
 
@@ -29,17 +30,12 @@ interface FormWindowProps {
 export function FormWindow({ open, ...props }: FormWindowProps) {
   return (
     <FormProvider value={open}>
-      <Inside session={open.session} {...props} />
+      <Inside open={open} {...props} />
     </FormProvider>
   );
 }
 
-function Inside({
-  session,
-  preview,
-  writer,
-  onClose,
-}: Omit<FormWindowProps, 'open'> & { session: OpenForm['session'] }) {
+function Inside({ open: { session, title, warnings }, preview, writer, onClose }: FormWindowProps) {
   const t = useWords('forms');
   const element = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState<ShownWay>('questions');
@@ -67,7 +63,7 @@ function Inside({
     <dialog
       ref={element}
       data-family="forms"
-      aria-label={t('heading', { form: session.form.name })}
+      aria-label={title}
       // Dialogs within it close, too.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       // Escape leaves a field, and not the form.
@@ -85,6 +81,7 @@ function Inside({
           </IconButton>
         }
       />
+      <Warnings sentences={warnings} />
       <WayTabs way={way} onWay={setWay} />
       <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-1 min-[75rem]:grid-cols-[minmax(26rem,2fr)_3fr]">
         <div
@@ -110,7 +107,7 @@ function Inside({
           onClose={close}
         />
       )}
-      {dialog === 'drafts' && <DraftsDialog onClose={close} />}
+      {dialog === 'drafts' && <DraftsDialog writer={writer} onClose={close} />}
       <LeaveForm isAsked={dialog === 'leave'} isUnsaved={isUnsaved} onStay={close} onLeave={shut} />
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
-import { fileStem } from '@pagewright/forms';
+import type { Form } from '@pagewright/forms';
 import { openPreview, type Preview } from '../../preview/preview.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,6 +9,8 @@ import { PrintDialog } from '../../viewer/print/PrintDialog.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
 import { LeftEmpty } from './LeftEmpty.tsx';
+import { isOwn } from '../state/is-own.ts';
+import { stemOf } from './file-names.ts';
 import { saveFiles } from './save-files.ts';
 
 interface MadeFilesProps {
@@ -17,19 +19,21 @@ interface MadeFilesProps {
 }
 
 const WIDTH = 720;
+/** Of a long document one looks at the rest in a reader. */
+const MOST_PICTURES = 24;
 
 /** What was made, as it will be seen, before it is saved or printed. */
 export function MadeFiles({ files, onClose }: MadeFilesProps) {
-  const { session } = useOpenForm();
+  const { session, password } = useOpenForm();
   const { bytes } = useSpeech();
   const t = useWords('forms');
   const [at, setAt] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
   const file = files[at];
-  const { preview, pictures } = usePictures(file);
+  const { preview, pictures } = usePictures(file, password, session.form);
   if (!file) return null;
   const save = async () => {
-    await saveFiles(files, `${fileStem(session.form)}.zip`);
+    await saveFiles(files, `${stemOf(session.form)}.zip`);
     session.saved();
   };
   return (
@@ -55,11 +59,11 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
       <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
       <LeftEmpty />
       <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
-        {pictures.map((url, index) => (
+        {pictures.map(({ page, url }) => (
           <img
             key={url}
             src={url}
-            alt={t('page', { page: index + 1 })}
+            alt={t('page', { page: page + 1 })}
             className="mx-auto w-full max-w-180 bg-page shadow-page"
           />
         ))}
@@ -69,9 +73,23 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
   );
 }
 
+interface Picture {
+  /** From 0. */
+  page: number;
+  /** Object URL. */
+  url: string;
+}
+
+/** From 0: of somebody's own file, which may be long, those that have fields. */
+function pagesToShow(form: Form, pages: number): number[] {
+  const withFields = new Set(form.blank.fields.map(({ page }) => page - 1));
+  const all = Array.from({ length: pages }, (_, page) => page);
+  return isOwn(form) ? all.filter((page) => withFields.has(page)).slice(0, MOST_PICTURES) : all;
+}
+
 /** The pages as PDFium shows them. */
-function usePictures(file: File | undefined) {
-  const [shown, setShown] = useState<{ preview: Preview | undefined; pictures: readonly string[] }>({
+function usePictures(file: File | undefined, password: string | undefined, form: Form) {
+  const [shown, setShown] = useState<{ preview: Preview | undefined; pictures: readonly Picture[] }>({
     preview: undefined,
     pictures: [],
   });
@@ -79,12 +97,13 @@ function usePictures(file: File | undefined) {
     if (!file) return;
     const leaving = new AbortController();
     let preview: Preview | undefined;
-    const drawn: string[] = [];
+    const drawn: Picture[] = [];
     const show = async () => {
-      preview = await openPreview(file);
+      preview = await openPreview(file, password);
       if (leaving.signal.aborted) return preview.close();
-      for (let page = 0; page < preview.pages; page += 1) {
-        drawn.push(URL.createObjectURL(await preview.render(page, WIDTH * 2, leaving.signal)));
+      for (const page of pagesToShow(form, preview.pages)) {
+        const url = URL.createObjectURL(await preview.render(page, WIDTH * 2, leaving.signal));
+        drawn.push({ page, url });
         if (!leaving.signal.aborted) setShown({ preview, pictures: [...drawn] });
       }
     };
@@ -93,8 +112,8 @@ function usePictures(file: File | undefined) {
     return () => {
       leaving.abort();
       preview?.close();
-      drawn.forEach((url) => URL.revokeObjectURL(url));
+      drawn.forEach(({ url }) => URL.revokeObjectURL(url));
     };
-  }, [file]);
+  }, [file, password, form]);
   return shown;
 }

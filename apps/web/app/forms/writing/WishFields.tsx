@@ -3,6 +3,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { QuestionField } from '../questions/QuestionField.tsx';
 import { useOpenForm } from '../state/form-context.ts';
+import { isOwn } from '../state/is-own.ts';
 import { CopyChoice } from './CopyChoice.tsx';
 import type { DownloadWish } from './wishes.ts';
 
@@ -42,15 +43,17 @@ export function WishFields({ copies, wish, onWish }: WishFieldsProps) {
             { value: 'fixed', label: t('download.fixed'), hint: t('download.fixedHint') },
           ]}
         />
-        <RadioCards
-          name="form-pages"
-          value={wish.pages}
-          onValue={(value) => onWish({ ...wish, pages: value === 'all' ? 'all' : 'filed' })}
-          choices={[
-            { value: 'filed', label: t('download.filed'), hint: t('download.filedHint') },
-            { value: 'all', label: t('download.all'), hint: t('download.allHint') },
-          ]}
-        />
+        {!isOwn(session.form) && (
+          <RadioCards
+            name="form-pages"
+            value={wish.pages}
+            onValue={(value) => onWish({ ...wish, pages: value === 'all' ? 'all' : 'filed' })}
+            choices={[
+              { value: 'filed', label: t('download.filed'), hint: t('download.filedHint') },
+              { value: 'all', label: t('download.all'), hint: t('download.allHint') },
+            ]}
+          />
+        )}
       </div>
       {wishes.map((question) => (
         <QuestionField key={question.id} question={question} />

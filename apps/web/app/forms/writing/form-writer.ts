@@ -1,5 +1,8 @@
+import type { DataForm } from '@pagewright/editor/field-data';
+import type { FieldValue } from '@pagewright/forms';
+import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { BoxPlace } from '../page/spots.ts';
-import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import type { FileWish, OwnDocument, TakenData, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 
 export class NotWritten extends Error {
   readonly problem: WritingProblem;
@@ -35,11 +38,34 @@ export class FormWriter {
     return answer.type === 'prepared' ? answer.boxes : [];
   }
 
+  /** The same of somebody's own file, or why it cannot be filled in. Rejects with `NotWritten` where it breaks down over it. */
+  async open(file: Blob, name: string, password: string | undefined): Promise<OwnDocument | Failure> {
+    const answer = await this.#ask({ type: 'open', file, name, password });
+    if (answer.type === 'refused') return answer.failure;
+    if (answer.type !== 'opened') throw new NotWritten({ why: 'broken', fields: [] });
+    return answer.document;
+  }
+
   /** Rejects with `NotWritten`. */
   async write(wish: FileWish): Promise<Blob> {
     const answer = await this.#ask({ type: 'write', wish });
     if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
     return new Blob([answer.file], { type: 'application/pdf' });
+  }
+
+  /** What a file of data says of the fields of somebody's own file, or why it cannot be read. */
+  async takeData(file: Blob, name: string): Promise<TakenData | Failure> {
+    const answer = await this.#ask({ type: 'take data', file, name });
+    if (answer.type === 'refused') return answer.failure;
+    if (answer.type !== 'data') throw new NotWritten({ why: 'broken', fields: [] });
+    return answer.data;
+  }
+
+  /** Values of the fields of somebody's own file as a file of data. */
+  async giveData(as: DataForm, values: ReadonlyMap<string, FieldValue>): Promise<Blob> {
+    const answer = await this.#ask({ type: 'give data', as, values });
+    if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
+    return new Blob([answer.file]);
   }
 
   close(): void {

@@ -7,6 +7,7 @@ import { writeForm } from '@pagewright/editor/filling';
 import { loadForm, loadFormText } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
 import { BlankForm } from './blank-form.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
 import type { FileWish } from './messages.ts';
 import { notShown } from './read-back.ts';
 import { fileWishes } from './wishes.ts';
@@ -23,7 +24,7 @@ const answers = { ...w9.example, notified: true } as const;
 const wishFor = (isFixed: boolean): FileWish =>
   fileWishes(w9, text, answers, { copies: new Set(['form']), pages: 'filed', isFixed, isDraft: false })[0] ??
   assert.fail();
-const made = (wish: FileWish) => writeForm({ ...wish, source: bytes });
+const made = (wish: FileWish) => writeForm({ ...wish, source: bytes, fields: fieldsToFill(wish.fields) });
 const another = (wish: FileWish, field: string, value: string | null): FileWish => ({
   ...wish,
   fields: wish.fields.map((each) => (each.name === field ? { ...each, value } : each)),

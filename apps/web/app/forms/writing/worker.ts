@@ -1,11 +1,15 @@
-import { writeForm } from '@pagewright/editor/filling';
+import { fillDocument, writeForm } from '@pagewright/editor/filling';
+import { concat } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
 import { facesFor } from '../../editor/engine/faces-for.ts';
 import type { BoxPlace } from '../page/spots.ts';
-import type { FileWish, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 import { BlankForm } from './blank-form.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
+import type { FileWish, OwnDocument, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
+import { failureOf, readOwn, type OwnFile } from './own-file.ts';
+import { ownNotShown } from './read-back-own.ts';
 import { notShown } from './read-back.ts';
 
 /** The worker that writes forms. It sends nothing anywhere, and gives no file that another reader does not show as it was meant. */
@@ -13,8 +17,12 @@ import { notShown } from './read-back.ts';
 /** Letters of names in Europe that the fonts of forms do not have; more would be more than a page should fetch in advance. */
 const LETTERS = 'AaŁłŘřŐőŞşĞğŽžĀāЖжЯяΩω';
 
+type Source = { readonly blank: BlankForm } | { readonly bytes: Uint8Array; readonly own: OwnFile };
+
+type OpenRequest = Extract<WritingRequest, { type: 'open' }>;
+
 const assets = new KeptAssets();
-let blank: BlankForm | undefined;
+let source: Source | undefined;
 let faces: readonly string[] = [];
 let last: Promise<void> = Promise.resolve();
 
@@ -30,20 +38,48 @@ async function serve(request: WritingRequest): Promise<void> {
       postMessage({ id, type: 'prepared', boxes } satisfies WritingAnswer);
       return;
     }
-    const file = await write(request.wish);
+    if (request.type === 'open') {
+      const document = await open(request);
+      postMessage({ id, type: 'opened', document } satisfies WritingAnswer, { transfer: [document.empty.buffer] });
+      return;
+    }
+    if (request.type === 'take data') {
+      const data = ownFile().takeData(new Uint8Array(await request.file.arrayBuffer()), request.name);
+      postMessage({ id, type: 'data', data } satisfies WritingAnswer);
+      return;
+    }
+    const file =
+      request.type === 'write'
+        ? await write(request.wish)
+        : new Uint8Array(ownFile().giveData(request.as, request.values));
     postMessage({ id, type: 'written', file } satisfies WritingAnswer, { transfer: [file.buffer] });
   } catch (error) {
+    if ((request.type === 'open' || request.type === 'take data') && error instanceof EngineFailure)
+      return postMessage({ id, type: 'refused', failure: failureOf(error, request.name) } satisfies WritingAnswer);
     postMessage({ id, type: 'failed', problem: problemOf(error) } satisfies WritingAnswer);
   }
 }
 
-async function prepare(file: Blob): Promise<BoxPlace[]> {
+/** Has all at hand that writing needs. */
+async function getReady(): Promise<void> {
   // Without them all is written but for letters that the form's own fonts lack.
   const fetched = fetchFaces().catch(() => []);
   await startLibrary();
   faces = await fetched;
+}
+
+async function open({ file, name, password }: OpenRequest): Promise<OwnDocument> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  blank = new BlankForm(bytes);
+  const own = readOwn({ bytes, name, password });
+  source = { bytes, own };
+  await getReady();
+  return own.document;
+}
+
+async function prepare(file: Blob): Promise<BoxPlace[]> {
+  await getReady();
+  const blank = new BlankForm(new Uint8Array(await file.arrayBuffer()));
+  source = { blank };
   return blank.fields.flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>
@@ -67,21 +103,33 @@ class NotProven extends Error {
   }
 }
 
+function ownFile(): OwnFile {
+  if (!source || !('own' in source)) throw new Error('No file of somebody’s own is open');
+  return source.own;
+}
+
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
-  if (!blank) throw new Error('No blank form is open');
-  const written = writeForm({
-    source: blank.bytes,
+  if (!source) throw new Error('No form is open');
+  const wanted = {
     name: wish.name,
-    fields: wish.fields,
-    marks: wish.marks,
-    pages: wish.pages,
+    fields: fieldsToFill(wish.fields),
     flatten: wish.flatten,
     ...(faces.length > 0 && {
       faces: { hashes: faces, assets: assets.read, shaping: assets.shaping },
     }),
-  });
-  const file = new Uint8Array(written);
-  const missing = notShown(await startLibrary(), file, wish, blank);
+  };
+  const library = await startLibrary();
+  if ('own' in source) {
+    const { bytes, own } = source;
+    const file = concat(fillDocument({ ...wanted, source: bytes, password: own.password }).parts);
+    return proven(new Uint8Array(file), ownNotShown(library, file, wish, own));
+  }
+  const { blank } = source;
+  const file = writeForm({ ...wanted, source: blank.bytes, marks: wish.marks, pages: wish.pages });
+  return proven(new Uint8Array(file), notShown(library, file, wish, blank));
+}
+
+function proven(file: Uint8Array<ArrayBuffer>, missing: readonly string[]): Uint8Array<ArrayBuffer> {
   if (missing.length > 0) throw new NotProven(missing);
   return file;
 }

@@ -42,6 +42,19 @@ export const words = {
   change: 'Change it',
   computeAgain: 'Calculate it again',
 
+  warnings: { label: 'Good to know', close: 'Close this note' },
+  own: {
+    another: 'Choose another file',
+    write: 'Write on its pages instead',
+    signed_one:
+      'This file is signed. Filled in, it keeps its signature; if you fix the answers, the signature no longer holds.',
+    signed_other:
+      'This file is signed. Filled in, it keeps its signatures; if you fix the answers, they no longer hold.',
+    xfa: 'This file has a second form inside, of the kind XFA. It would stay empty, so it is left out of the filled file.',
+    scripts:
+      'Scripts of this form are not run. Sums and formats of the usual kind work; check anything else by yourself.',
+  },
+
   copy: 'Copy',
   page: 'Page {{page, number}}',
   smaller: 'Smaller',
@@ -169,6 +182,10 @@ export const words = {
   data: {
     title: 'Answers as a file',
     intro: 'A JSON file with everything you typed, numbers included. Keep it in a safe place.',
+    ownIntro:
+      'A file with the values of all fields, for other programs or for the same form again. Passwords are left out of it.',
+    exportAs: 'Export as {{form}}',
+    broken: 'This did not work. Your answers in “{{file}}” are still here: download the form instead.',
     export: 'Export',
     import: 'Import…',
     taken: '“{{file}}” was imported.',

@@ -47,6 +47,19 @@ export const words: InAnyLanguage<typeof english> = {
   change: 'Modifier',
   computeAgain: 'Recalculer',
 
+  warnings: { label: 'Bon à savoir', close: 'Fermer cette note' },
+  own: {
+    another: 'Choisir un autre fichier',
+    write: 'Écrire plutôt sur ses pages',
+    signed_one:
+      'Ce fichier est signé. Rempli, il garde sa signature\u00a0; si vous figez les réponses, elle n’est plus valable.',
+    signed_other:
+      'Ce fichier est signé. Rempli, il garde ses signatures\u00a0; si vous figez les réponses, elles ne sont plus valables.',
+    xfa: 'Ce fichier contient un second formulaire, de type XFA. Comme il resterait vide, il n’est pas repris dans le fichier rempli.',
+    scripts:
+      'Les scripts de ce formulaire ne sont pas exécutés. Les sommes et les formats courants fonctionnent\u00a0; vérifiez le reste vous-même.',
+  },
+
   copy: 'Exemplaire',
   page: 'Page {{page, number}}',
   smaller: 'Réduire',
@@ -177,6 +190,11 @@ export const words: InAnyLanguage<typeof english> = {
   data: {
     title: 'Réponses dans un fichier',
     intro: 'Un fichier JSON avec tout ce que vous avez saisi, numéros compris. Conservez-le en lieu sûr.',
+    ownIntro:
+      'Un fichier avec les valeurs de tous les champs, pour d’autres logiciels ou pour remplir de nouveau ce formulaire. Les mots de passe n’y figurent pas.',
+    exportAs: 'Exporter en {{form}}',
+    broken:
+      'L’opération a échoué. Vos réponses dans «\u00a0{{file}}\u00a0» sont toujours là\u00a0: téléchargez plutôt le formulaire.',
     export: 'Exporter',
     import: 'Importer…',
     taken: '«\u00a0{{file}}\u00a0» a été importé.',

@@ -5,7 +5,7 @@ import {
   sentence,
   writeTable,
   type Answers,
-  type Form,
+  type OfficialForm,
   type TableRow,
 } from '@pagewright/forms';
 import { ToolFailure } from '../../failure.ts';
@@ -19,7 +19,7 @@ import { makeForms, type AnsweredForm, type FormMaking } from '../writing/make-f
 import { readTableFile } from './read-table-file.ts';
 
 interface ManyForms {
-  readonly form: Form;
+  readonly form: OfficialForm;
   /** That all rows share. */
   readonly answers: Answers;
   readonly words: FormWords;
@@ -92,7 +92,7 @@ function expectFinished(rows: readonly JudgedRow[], words: FormWords, { draft, l
   throw new ToolFailure('FORM_ROWS_UNFINISHED', { count: unfinished.length, line: first.row.line, sentence });
 }
 
-function told({ id: form, blank }: Form, rows: readonly JudgedRow[], columns: readonly string[]): ToolResult {
+function told({ id: form, blank }: OfficialForm, rows: readonly JudgedRow[], columns: readonly string[]): ToolResult {
   const finished = rows.every(({ isFinished }) => isFinished);
   const findings = rows.map(({ row, isFinished, remarks }) => ({
     line: row.line,

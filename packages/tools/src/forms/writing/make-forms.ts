@@ -1,4 +1,4 @@
-import { fileStem, said, sheetFiles, type Answers, type Form } from '@pagewright/forms';
+import { fileStem, said, sheetFiles, type Answers, type OfficialForm } from '@pagewright/forms';
 import { ToolFailure } from '../../failure.ts';
 import { outputPath } from '../../names.ts';
 import type { ToolOutput, ToolWork } from '../../tool.ts';
@@ -25,7 +25,7 @@ export interface FormMaking {
 /** Makes the files that forms of one kind come to. Fails with OPTION_INVALID, and as `blankFor` and `writeFiles` do. */
 export async function makeForms(
   answered: readonly AnsweredForm[],
-  { form, words }: { form: Form; words: FormWords },
+  { form, words }: { form: OfficialForm; words: FormWords },
   { options, folder, signal, progress }: ToolWork<FormMaking>,
 ): Promise<ToolOutput[]> {
   const wish = { copies: copiesIn(form, options.copies), pages: options.pages };
@@ -42,7 +42,7 @@ export async function makeForms(
 }
 
 /** Ids of the copies that are asked for, parted by commas; all of them without one. Fails with OPTION_INVALID where one is not of the form. */
-function copiesIn({ copies }: Form, asked: string): Set<string> {
+function copiesIn({ copies }: OfficialForm, asked: string): Set<string> {
   const known = new Set(copies.map(({ id }) => id));
   if (asked.trim() === '') return known;
   const ids = new Set(asked.split(',').map((id) => id.trim()));
@@ -51,7 +51,7 @@ function copiesIn({ copies }: Form, asked: string): Set<string> {
 }
 
 /** One file for all of them: each year that is answered has to be one of the form’s. */
-async function emptyFile(form: Form, answered: readonly AnsweredForm[]): Promise<string> {
+async function emptyFile(form: OfficialForm, answered: readonly AnsweredForm[]): Promise<string> {
   const years = new Map(answered.map(({ answers, failing }) => [yearIn(answers), failing]));
   let found = '';
   for (const [year, failing] of years)

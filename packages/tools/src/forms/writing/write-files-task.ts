@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { formFields, writeForm, type FormToWrite } from '@pagewright/editor/filling';
 import { readEmptyPlaces, shownValues, unseenValues, type ShownValue } from '@pagewright/editor/read-back';
-import { shaping } from '@pagewright/editor/shaping';
 import { withDocument } from '@pagewright/engine/pdfium';
 import type { SheetFile } from '@pagewright/forms';
-import { hex, sha256 } from '@pagewright/ground/bytes';
 import { EngineFailure, type EngineFailureCode, type EngineFailureFacts } from '@pagewright/ground/failure.ts';
+import { facesFrom } from '../faces-from.ts';
 
 export interface FilesInput {
   /** The official empty file. */
@@ -37,11 +36,7 @@ export async function run(
   const before = await withDocument({ path: empty }, ({ pdfium, handle }) =>
     readEmptyPlaces(pdfium, handle, shown.flat()),
   );
-  const given = faces.size > 0 && {
-    hashes: [...faces.keys()],
-    assets: (hash: string) => bytesOf(faces, hash),
-    shaping,
-  };
+  const given = faces.size > 0 && facesFrom(faces);
   const outcomes: Outcome[] = [];
   for (const [index, { fields, marks, pages, output }] of files.entries()) {
     const form: FormToWrite = {
@@ -77,9 +72,3 @@ async function outcomeOf(work: () => Promise<ShownValue[]>): Promise<Outcome> {
 
 const isUseless = (outcome: Outcome): boolean =>
   outcome.is === 'failed' ? outcome.code !== 'FIELD_LETTERS_MISSING' : outcome.unseen.length > 0;
-
-function bytesOf(faces: ReadonlyMap<string, string>, hash: string): Uint8Array | undefined {
-  const file = faces.get(hash);
-  const bytes = file === undefined ? undefined : new Uint8Array(readFileSync(file));
-  return bytes && hex(sha256(bytes)) === hash ? bytes : undefined;
-}

@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { plainFaces } from '@pagewright/editor/filling';
-import { installedFaces } from '@pagewright/engine/faces';
 import type { SheetFile } from '@pagewright/forms';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { partsOf } from '@pagewright/runtime/threads/spread.ts';
 import { together } from '@pagewright/runtime/threads/together.ts';
 import { ToolFailure, toToolFailure } from '../../failure.ts';
+import { faceFilesFor } from '../face-files.ts';
 import type { FormWords } from '../words.ts';
 import type { FilesInput, Outcome } from './write-files-task.ts';
 
@@ -56,7 +55,7 @@ async function writePart(part: readonly FileToWrite[], writing: Writing): Promis
   const lacking = part.filter((_, at) => isLacking(outcomes[at]));
   for (const [at, outcome] of outcomes.entries()) if (!isLacking(outcome)) expectSeen(part[at], outcome, writing.words);
   if (lacking.length === 0) return;
-  const again = await inThread(lacking, await facesFor(lacking), { ...writing, progress: () => {} });
+  const again = await inThread(lacking, await faceFilesFor(lettersIn(lacking)), { ...writing, progress: () => {} });
   for (const [at, outcome] of again.entries()) expectSeen(lacking[at], outcome, writing.words);
 }
 
@@ -78,16 +77,8 @@ function inThread(
   );
 }
 
-async function facesFor(files: readonly FileToWrite[]): Promise<Map<string, string>> {
-  const text = files.flatMap(({ fields }) => fields.map(({ value }) => value ?? '')).join('');
-  const installed = await installedFaces();
-  const paths = new Map(installed.map(({ facts, path }) => [facts.sha256, path]));
-  const chosen = plainFaces(
-    text,
-    installed.map(({ facts }) => facts),
-  );
-  return new Map(chosen.map(({ sha256 }) => [sha256, paths.get(sha256) ?? '']));
-}
+const lettersIn = (files: readonly FileToWrite[]): string =>
+  files.flatMap(({ fields }) => fields.map(({ value }) => value ?? '')).join('');
 
 function expectSeen(file: FileToWrite | undefined, outcome: Outcome, words: FormWords): void {
   if (!file) return;

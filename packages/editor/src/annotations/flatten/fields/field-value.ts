@@ -12,7 +12,7 @@ import { inherited } from './inherited.ts';
 
 /** Flags of fields (ISO 32000-2, tables 228, 230 and 232). */
 export const MULTILINE = 1 << 12;
-const PASSWORD = 1 << 13;
+export const PASSWORD = 1 << 13;
 const PUSH_BUTTON = 1 << 16;
 const COMBO = 1 << 17;
 export const COMB = 1 << 24;
