@@ -27,6 +27,7 @@ export { amountOf, spelledAmount, type Cents } from './money/cents.ts';
 export { sentence } from './form/sentence.ts';
 export { fileStem, sheetFiles, type FormWish, type SheetFile } from './form/sheet-files.ts';
 export type { FormText, QuestionText } from './form/text.ts';
+export { writtenFields } from './form/written-fields.ts';
 export type { GeneralText } from './general-text.ts';
 export { loadGeneralText } from './load-general-text.ts';
 export { figuresOf, type Figures } from './figures.ts';

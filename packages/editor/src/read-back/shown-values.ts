@@ -12,7 +12,7 @@ export interface ShownValue extends Place {
 }
 
 interface Written extends Pick<FormToWrite, 'marks' | 'pages'> {
-  readonly fields: readonly Pick<FormToWrite['fields'][number], 'name' | 'value'>[];
+  readonly fields: readonly { readonly name: string; readonly value: string | readonly string[] | null }[];
 }
 
 /** What readers should show of a form. `there`: the fields of the empty file. */

@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts';
-import { completed, questionsOf } from './form-state.ts';
+import { questionsOf } from './form-state.ts';
 import type { Form } from './form.ts';
+import { writtenFields } from './written-fields.ts';
 
 /** What is to be written into a file that says something already; nothing where a field is to be emptied. What is computed is written always. */
 export function changedFields(form: Form, answers: Answers): Map<string, string | undefined> {
@@ -11,19 +12,6 @@ export function changedFields(form: Form, answers: Answers): Map<string, string 
   return new Map(
     names.flatMap((name) =>
       computed.has(name) || now.get(name) !== before.get(name) ? [[name, now.get(name)] as const] : [],
-    ),
-  );
-}
-
-/** Values of the fields that have one. */
-function writtenFields(form: Form, answers: Answers): Map<string, string> {
-  const all = completed(form, answers);
-  return new Map(
-    form.copies.flatMap(({ entries }) =>
-      entries.flatMap(({ field, write }) => {
-        const value = write(all);
-        return value === undefined || value === '' ? [] : [[field, value] as const];
-      }),
     ),
   );
 }

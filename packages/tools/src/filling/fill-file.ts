@@ -33,7 +33,8 @@ export async function fillFile(
   const input = { path: source, password, fields, flatten, output, emptied };
   const filled = await written({ ...input, faces: new Map() }, signal);
   const shown = shownValues(looked.form.fields, fields);
-  const unseen = shown.length === 0 ? [] : await unseenIn({ output, emptied, pages: filled.pages, shown, password }, signal);
+  const unseen =
+    shown.length === 0 ? [] : await unseenIn({ output, emptied, pages: filled.pages, shown, password }, signal);
   return { pages: filled.pages, isEncrypted: filled.isEncrypted, notes: notesOnFilling(looked, filled, unseen) };
 }
 

@@ -2,10 +2,7 @@ import type { ShownValue } from '@pagewright/editor/read-back';
 import type { FoundField, PlannedField } from '@pagewright/forms';
 
 /** What a reader should see of each value, and of which field it is. Nobody sees hidden fields. */
-export function shownValues(
-  fields: readonly FoundField[],
-  planned: readonly PlannedField[],
-): ShownValue[] {
+export function shownValues(fields: readonly FoundField[], planned: readonly PlannedField[]): ShownValue[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   return planned.flatMap(({ name, value, shown }) => {
     const field = known.get(name);

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { writeForm } from '@pagewright/editor/filling';
 import { loadForm, loadFormText, type OpenRow } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
+import { fieldsToFill } from '../../writing/fields-to-fill.ts';
 import { NotWritten } from '../../writing/form-writer.ts';
 import type { FileWish } from '../../writing/messages.ts';
 import { judgeRow } from '../judged-rows.ts';
@@ -33,7 +34,7 @@ const writerFor = (...refused: number[]) => ({
   write: (wish: FileWish) =>
     refused.some((line) => wish.name.includes(`line-${line}`))
       ? Promise.reject(new NotWritten({ why: 'letters missing', fields: [], letters: '…' }))
-      : Promise.resolve(new Blob([new Uint8Array(writeForm({ source, ...wish }))])),
+      : Promise.resolve(new Blob([new Uint8Array(writeForm({ source, ...wish, fields: fieldsToFill(wish.fields) }))])),
 });
 
 async function namesIn(zip: Blob | undefined): Promise<string[]> {
