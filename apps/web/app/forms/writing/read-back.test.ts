@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
-import { formFields, writeForm } from '@pagewright/editor/filling';
+import { openForm, writeForm } from '@pagewright/editor/filling';
 import { loadForm, loadFormText } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
 import type { FileWish } from './messages.ts';
@@ -16,13 +16,12 @@ library.PDFiumExt_Init();
 
 const [w9, text] = await Promise.all([loadForm('w9'), loadFormText('w9', 'en')]);
 assert.ok(w9 && text);
-const bytes = new Uint8Array(makeBlank(w9.blank.fields, { pages: w9.blank.pages }));
-const blank = { bytes, fields: formFields(bytes, 'blank') };
+const blank = openForm(new Uint8Array(makeBlank(w9.blank.fields, { pages: w9.blank.pages })), 'blank.pdf');
 const answers = { ...w9.example, notified: true } as const;
 const wishFor = (isFixed: boolean): FileWish =>
   fileWishes(w9, text, answers, { copies: new Set(['form']), pages: 'filed', isFixed, isDraft: false })[0] ??
   assert.fail();
-const made = (wish: FileWish) => writeForm({ ...wish, source: bytes });
+const made = (wish: FileWish) => writeForm(blank, wish);
 const another = (wish: FileWish, field: string, value: string | null): FileWish => ({
   ...wish,
   fields: wish.fields.map((each) => (each.name === field ? { ...each, value } : each)),

@@ -1,21 +1,16 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import type { FormField } from '@pagewright/editor/filling';
+import type { OpenForm } from '@pagewright/editor/filling';
 import { readEmptyPlaces, shownValues, unseenValues } from '@pagewright/editor/read-back';
 import { memoryOf } from '../../preview/pdfium-memory.ts';
 import type { FileWish } from './messages.ts';
-
-interface Blank {
-  readonly bytes: Uint8Array;
-  readonly fields: readonly FormField[];
-}
 
 /**
  * Fields of a made file, by their names, that PDFium shows otherwise than they were meant, and questions of what is drawn where the
  * form has no field.
  */
-export function notShown(library: WrappedPdfiumModule, file: Uint8Array, wish: FileWish, blank: Blank): string[] {
+export function notShown(library: WrappedPdfiumModule, file: Uint8Array, wish: FileWish, blank: OpenForm): string[] {
   const values = shownValues(blank.fields, wish);
-  const empty = withOpen(library, blank.bytes, (document) => readEmptyPlaces(library, document, values));
+  const empty = withOpen(library, blank.source, (document) => readEmptyPlaces(library, document, values));
   const unseen = withOpen(library, file, (document) =>
     unseenValues(library, document, values, { pages: wish.pages.length, isFlat: wish.flatten, empty }),
   );

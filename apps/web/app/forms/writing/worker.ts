@@ -1,4 +1,4 @@
-import { formFields, writeForm, type FormField } from '@pagewright/editor/filling';
+import { openForm, writeForm, type OpenForm } from '@pagewright/editor/filling';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { startLibrary } from '../../preview/pdfium-library.ts';
 import { KeptAssets } from '../../editor/engine/assets.ts';
@@ -13,7 +13,7 @@ import { notShown } from './read-back.ts';
 const LETTERS = 'AaŁłŘřŐőŞşĞğŽžĀāЖжЯяΩω';
 
 const assets = new KeptAssets();
-let blank: { bytes: Uint8Array; fields: readonly FormField[] } | undefined;
+let blank: OpenForm | undefined;
 let faces: readonly string[] = [];
 let last: Promise<void> = Promise.resolve();
 
@@ -41,8 +41,7 @@ async function prepare(file: Blob): Promise<BoxPlace[]> {
   const fetched = fetchFaces().catch(() => []);
   await startLibrary();
   faces = await fetched;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  blank = { bytes, fields: formFields(bytes, 'blank.pdf') };
+  blank = openForm(new Uint8Array(await file.arrayBuffer()), 'blank.pdf');
   return blank.fields.flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>
@@ -68,9 +67,7 @@ class NotProven extends Error {
 
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   if (!blank) throw new Error('No blank form is open');
-  const written = writeForm({
-    source: blank.bytes,
-    name: wish.name,
+  const written = writeForm(blank, {
     fields: wish.fields,
     marks: wish.marks,
     pages: wish.pages,
