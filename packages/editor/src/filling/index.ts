@@ -1,9 +1,10 @@
 /** Forms that are filled in, for whoever needs nothing else of the editor. */
 
-export { pageSpaces } from './page-spaces.ts';
+export { openForm, type OpenForm } from './open-form.ts';
 export { writeForm, type FormToWrite } from './write-form.ts';
 export type { PageMark } from './mark-page.ts';
-export { formFields, type FormField } from './form-fields.ts';
+export type { FormField } from './form-fields.ts';
+export { pageSpaces } from './page-spaces.ts';
 export { foundFields } from './found/found-fields.ts';
 export { plainFaces } from '../fonts/plain-faces.ts';
 export { fillDocument, type DocumentToFill, type FilledDocument } from './fill-document.ts';

@@ -46,7 +46,7 @@ async function openMany(id: string, language: Language, signal: AbortSignal): Pr
     throw error;
   }
   const named = texts.filter((text) => text !== undefined);
-  return { is: 'open', it: { form, texts: named, words, shared: open, writers, today } };
+  return { is: 'open', it: { form, texts: named, words, shared: { ...open, title: form.name }, writers, today } };
 }
 
 /** Each keeps a core busy and takes some 50 MB: more of them would be too much for a phone. */

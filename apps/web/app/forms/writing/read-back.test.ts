@@ -24,7 +24,7 @@ const answers = { ...w9.example, notified: true } as const;
 const wishFor = (isFixed: boolean): FileWish =>
   fileWishes(w9, text, answers, { copies: new Set(['form']), pages: 'filed', isFixed, isDraft: false })[0] ??
   assert.fail();
-const made = (wish: FileWish) => writeForm({ ...wish, source: bytes, fields: fieldsToFill(wish.fields) });
+const made = (wish: FileWish) => writeForm(blank.form, { ...wish, fields: fieldsToFill(wish.fields) });
 const another = (wish: FileWish, field: string, value: string | null): FileWish => ({
   ...wish,
   fields: wish.fields.map((each) => (each.name === field ? { ...each, value } : each)),

@@ -111,7 +111,6 @@ function ownFile(): OwnFile {
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   if (!source) throw new Error('No form is open');
   const wanted = {
-    name: wish.name,
     fields: fieldsToFill(wish.fields),
     flatten: wish.flatten,
     ...(faces.length > 0 && {
@@ -121,11 +120,11 @@ async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   const library = await startLibrary();
   if ('own' in source) {
     const { bytes, own } = source;
-    const file = concat(fillDocument({ ...wanted, source: bytes, password: own.password }).parts);
+    const file = concat(fillDocument({ ...wanted, source: bytes, name: wish.name, password: own.password }).parts);
     return proven(new Uint8Array(file), ownNotShown(library, file, wish, own));
   }
   const { blank } = source;
-  const file = writeForm({ ...wanted, source: blank.bytes, marks: wish.marks, pages: wish.pages });
+  const file = writeForm(blank.form, { ...wanted, marks: wish.marks, pages: wish.pages });
   return proven(new Uint8Array(file), notShown(library, file, wish, blank));
 }
 
