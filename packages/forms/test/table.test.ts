@@ -73,7 +73,7 @@ test('columns are found by id or label, in English and in French, in any order',
   const names = [
     '1A. NONEMPLOYEE COMPENSATION',
     "Recipient's name",
-    'Numero fiscal du beneficiaire',
+    'Numero de contribuable du beneficiaire',
     'recipient.street',
     'Ville du bénéficiaire',
     'Recipient’s state or province',

@@ -43,7 +43,7 @@ export default {
     },
     {
       question: 'À partir de quel montant, et pour quand\u00a0?',
-      answer: `Les paiements de ${year} se déclarent à partir de ${dollarWords(reportedFrom, 'fr')} dans la plupart des cases, les redevances à partir de ${dollarWords(royaltiesFrom, 'fr')}. Un 1099-NEC est attendu le ${day(due.nec)}. Un 1099-MISC parvient au bénéficiaire avant le ${day(due.miscToRecipient)} et à l’IRS avant le ${day(due.miscOnPaper)}, ou le ${day(due.miscElectronically)} par voie électronique.`,
+      answer: `Les paiements de ${year} se déclarent à partir de ${dollarWords(reportedFrom, 'fr')} dans la plupart des cases, les redevances à partir de ${dollarWords(royaltiesFrom, 'fr')}. Un 1099-NEC est attendu au plus tard le ${day(due.nec)}. Un 1099-MISC parvient au bénéficiaire au plus tard le ${day(due.miscToRecipient)} et à l’IRS le ${day(due.miscOnPaper)}, ou le ${day(due.miscElectronically)} par voie électronique.`,
     },
     {
       question: 'Qui voit les noms et les montants\u00a0?',

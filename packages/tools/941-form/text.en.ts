@@ -44,7 +44,7 @@ export default {
     {
       question: 'Which lines are filled in by themselves?',
       answer:
-        'Social security and Medicare taxes, all totals, and the balance due or the overpayment, in whole cents. Adjustments for sick pay, tips and fractions of cents are known to you alone and stay yours. Three months of deposits have to equal the quarter, or you read where they do not.',
+        'Social security and Medicare taxes, all totals, and the balance due or the overpayment, to the cent. Adjustments for sick pay, tips and fractions of cents are known to you alone and stay yours. The tax liability of the three months has to equal that of the quarter, or you read where it does not.',
     },
     {
       question: 'Do you file the return for me?',

@@ -45,7 +45,7 @@ export default {
     {
       question: 'Quelles lignes se remplissent toutes seules\u00a0?',
       answer:
-        'Les cotisations de sécurité sociale et de Medicare, tous les totaux et le solde dû ou le trop-perçu, au cent près. Les corrections pour maladie, pourboires et fractions de cent, que vous seul connaissez, restent à saisir. Trois mois de versements doivent égaler le trimestre, sinon l’écart vous est montré.',
+        'Les cotisations de sécurité sociale et de Medicare, tous les totaux et le solde dû ou le trop-versé, au cent près. Les ajustements pour maladie, pourboires et fractions de cent, que vous seul connaissez, restent à saisir. Les cotisations dues des trois mois doivent égaler celles du trimestre, sinon l’écart vous est montré.',
     },
     {
       question: 'Envoyez-vous la déclaration à ma place\u00a0?',

@@ -44,7 +44,7 @@ export default {
     {
       question: 'Et pour un enfant\u00a0?',
       answer:
-        'Avant 16 ans, les deux parents l’accompagnent, ou celui qui vient apporte l’accord de l’autre certifié par un notaire (formulaire DS-3053). À 16 et 17 ans, un parent doit être au courant de la demande. L’adresse peut indiquer aux soins de qui le passeport est envoyé.',
+        'Avant 16 ans, les deux parents l’accompagnent, ou celui qui vient apporte l’accord de l’autre, signé devant notaire (formulaire DS-3053). À 16 et 17 ans, un parent doit être au courant de la demande. L’adresse peut indiquer aux bons soins de qui le passeport est envoyé.',
     },
     {
       question: 'Est-ce le site du Département d’État\u00a0?',

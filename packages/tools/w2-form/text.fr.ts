@@ -10,7 +10,7 @@ const { due, year, wageBase } = figuresFor(blank);
 export default {
   title: 'Formulaire W-2',
   subtitle:
-    'Le relevé de salaire annuel de vos employés\u00a0: une saisie donne les exemplaires B, C, 2, 1 et D, cotisations vérifiées.',
+    'Le relevé de salaire annuel de vos salariés\u00a0: une saisie donne les exemplaires B, C, 2, 1 et D, cotisations vérifiées.',
   button: 'Remplir un W-2',
   keywords: [
     'W2',
@@ -38,7 +38,7 @@ export default {
   faq: [
     {
       question: `Pour quand les salariés reçoivent-ils leur W-2 de ${year}\u00a0?`,
-      answer: `Avant le ${dayWords(due.w2, 'fr')}, date à laquelle la Social Security Administration reçoit aussi ses données. Salaires et pourboires soumis à la sécurité sociale s’arrêtent à ${dollarWords(wageBase, 'fr')} cette année-là\u00a0; au-delà, le formulaire vous le signale.`,
+      answer: `Au plus tard le ${dayWords(due.w2, 'fr')}, date à laquelle la Social Security Administration reçoit aussi ses données. Salaires et pourboires soumis à la sécurité sociale s’arrêtent à ${dollarWords(wageBase, 'fr')} cette année-là\u00a0; au-delà, le formulaire vous le signale.`,
     },
     {
       question: 'Puis-je imprimer la page rouge destinée à l’administration\u00a0?',

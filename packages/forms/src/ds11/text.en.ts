@@ -18,7 +18,7 @@ export default {
     photo:
       'Attach one color photo, 2 × 2 inches, taken in the last six months: plain white or off-white background, face to the camera, head 1 to 1 3/8 inches high, no glasses, no uniform.',
     identification:
-      'The agent fills in this part from the identification that you bring, with a photocopy of both sides.',
+      'The agent fills in “Identifying Documents” from the identification that you bring, with a photocopy of both sides.',
     signature: 'Do not sign yet. You sign before the agent, who first takes your oath.',
     office: 'Everything below the line on the second page is for the passport office.',
   },

@@ -18,7 +18,7 @@ export default {
     photo:
       'Joignez une photo en couleurs de 2 × 2 pouces (51 × 51 mm), prise il y a moins de six mois : fond uni blanc ou presque, visage face à l’appareil, tête haute de 1 à 1 3/8 pouce (25 à 35 mm), sans lunettes ni uniforme.',
     identification:
-      'L’agent remplit cette partie d’après la pièce d’identité que vous apportez, avec une photocopie des deux côtés.',
+      'L’agent remplit la partie « Identifying Documents » d’après la pièce d’identité que vous apportez, avec une photocopie des deux côtés.',
     signature: 'Ne signez pas encore. Vous signerez devant l’agent, après avoir prêté serment devant lui.',
     office: 'Tout ce qui se trouve sous la ligne de la deuxième page est réservé au service des passeports.',
   },

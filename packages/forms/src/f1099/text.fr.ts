@@ -38,7 +38,7 @@ export const SHARED: FormText = {
       from: 'PAYER’S name',
     },
     'payer.tin': {
-      label: 'Numéro fiscal du payeur (TIN)',
+      label: 'Numéro de contribuable du payeur (TIN)',
       help: 'En général un EIN. Un entrepreneur individuel qui n’en a pas donne son SSN. Il figure en entier sur chaque exemplaire.',
       from: 'PAYER’S TIN',
       why: 'C’est par ce numéro que l’IRS rattache le formulaire au compte du payeur.',
@@ -59,17 +59,17 @@ export const SHARED: FormText = {
     'payer.zip': { label: 'Code postal du payeur (ZIP)', from: 'ZIP or foreign postal code' },
     'payer.phone': {
       label: 'Téléphone du payeur',
-      help: 'Un numéro où le bénéficiaire joindra quelqu’un qui peut répondre sur ce formulaire.',
+      help: 'Un numéro où le bénéficiaire joindra quelqu’un qui connaît ce formulaire.',
       from: 'Telephone number',
-      why: 'La loi le demande, pour que les erreurs se règlent avant la déclaration.',
+      why: 'La loi l’exige, pour que les erreurs se règlent avant la déclaration.',
     },
     'recipient.name': {
       label: 'Nom du bénéficiaire',
-      help: 'La ligne 1 de son formulaire W-9. Un entrepreneur individuel y figure en personne, et son entreprise sur la deuxième ligne.',
+      help: 'La ligne 1 de son formulaire W-9. Un entrepreneur individuel y figure sous son propre nom, et son entreprise sur la deuxième ligne.',
       from: 'RECIPIENT’S name',
     },
     'recipient.tin': {
-      label: 'Numéro fiscal du bénéficiaire (TIN)',
+      label: 'Numéro de contribuable du bénéficiaire (TIN)',
       help: 'Le SSN, l’ITIN, l’ATIN ou l’EIN du formulaire W-9. Gardez les tirets, pour qu’un EIN ne soit pas pris pour un SSN.',
       from: 'RECIPIENT’S TIN',
       why: 'L’IRS rapproche le paiement de la déclaration du bénéficiaire.',
@@ -118,7 +118,7 @@ export const SHARED: FormText = {
       label: 'Ne montrer que les quatre derniers chiffres du numéro du bénéficiaire',
       help: 'Sur les exemplaires B et 2 seulement, ceux du bénéficiaire. Ce qui est déposé porte le numéro entier.',
       from: `${LAST_PAGE}, “Recipient’s taxpayer identification number (TIN)”`,
-      why: 'Une lettre égarée en dira moins.',
+      why: 'Une lettre égarée en révélera moins.',
     },
   },
   rules: {
@@ -130,9 +130,9 @@ export const SHARED: FormText = {
     'f1099.payer.state':
       '« {state} » n’est pas un État américain. Écrivez deux majuscules, ou indiquez le pays du payeur.',
     'f1099.payer.zip':
-      'Un ZIP a 5 chiffres, ou 5 puis 4. Si « {zip} » est un code étranger, indiquez le pays du payeur.',
+      'Un code postal américain (ZIP) a 5 chiffres, ou 5 puis 4. Si « {zip} » est un code étranger, indiquez le pays du payeur.',
     'f1099.payer.zipState':
-      'Vérifiez l’adresse du payeur : le code ZIP {zip} n’est pas d’ordinaire celui de l’État {state}.',
+      'Vérifiez l’adresse du payeur : le code postal {zip} n’est pas d’ordinaire celui de l’État {state}.',
     'f1099.payer.country':
       'Écrivez le pays du payeur en deux majuscules, par exemple CA pour le Canada, et non « {country} ».',
     'f1099.payer.ein':
@@ -140,7 +140,7 @@ export const SHARED: FormText = {
     'f1099.recipient.state':
       '« {state} » n’est pas un État américain. Écrivez deux majuscules, ou indiquez le pays du bénéficiaire.',
     'f1099.recipient.zip':
-      'Un ZIP a 5 chiffres, ou 5 puis 4. Si « {zip} » est un code étranger, indiquez le pays du bénéficiaire.',
+      'Un code postal américain (ZIP) a 5 chiffres, ou 5 puis 4. Si « {zip} » est un code étranger, indiquez le pays du bénéficiaire.',
     'f1099.recipient.zipState':
       'Le courrier pour {zip} ne va pas d’ordinaire dans l’État {state}. Vérifiez l’adresse du bénéficiaire.',
     'f1099.recipient.country':
@@ -153,7 +153,7 @@ export const SHARED: FormText = {
     'f1099.recipient.abroad':
       'Les paiements à des étrangers se déclarent en général sur le formulaire 1042-S. Gardez celui-ci seulement si le bénéficiaire est un résident fiscal américain (US person) qui vit à l’étranger.',
     'f1099.recipient.noNumber':
-      'Sans le numéro du bénéficiaire, vous devez retenir l’impôt. Demandez-lui un formulaire W-9, ou indiquez dans la case 4 ce que vous avez retenu.',
+      'Sans le numéro du bénéficiaire, vous devez retenir l’impôt à la source. Demandez-lui un formulaire W-9, ou indiquez dans la case 4 ce que vous avez retenu.',
     'f1099.states.number':
       'De l’impôt a été retenu pour {state}, mais votre numéro dans cet État manque. Ajoutez-le à côté de l’État.',
     'f1099.states.tax':
@@ -173,7 +173,7 @@ export const SHARED: FormText = {
   },
   leftOut: {
     copyA:
-      'L’exemplaire A va à l’IRS, qui le lit par machine. Le formulaire dit de ne pas imprimer ni déposer cette page, sous peine d’une amende éventuelle. Déclarez en ligne et gratuitement avec IRIS (IRS.gov/IRIS), ou commandez des formulaires imprimés. À partir de 10 déclarations de toutes sortes, le dépôt électronique peut être obligatoire.',
+      'L’exemplaire A est destiné à l’IRS, qui le fait lire par une machine. Le formulaire demande de ne pas imprimer cette page pour la déposer : une pénalité est possible. Déclarez en ligne et gratuitement avec IRIS (IRS.gov/IRIS), ou commandez des formulaires imprimés. À partir de 10 déclarations de toutes sortes, le dépôt électronique peut être obligatoire.',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { WhichFormText } from './which-form.ts';
 
 export default {
-  ask: 'What was paid for?',
+  ask: 'What did you pay for?',
   payments: {
     services: {
       label: 'Work by a freelancer, contractor or other business',

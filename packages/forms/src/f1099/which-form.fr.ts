@@ -9,7 +9,7 @@ export default {
         'Ce que vous payez pour les services de quelqu’un qui n’est pas votre salarié va sur le formulaire 1099-NEC.',
     },
     employee: {
-      label: 'Le salaire d’un employé',
+      label: 'La paie d’un salarié',
       because: 'Les salaires vont sur le formulaire W-2, quel que soit le nom du contrat.',
     },
     card: {
@@ -41,7 +41,7 @@ export default {
     },
     royalties: {
       label: 'Des redevances (royalties)',
-      because: 'Elles vont dans la case 2 du formulaire 1099-MISC, à partir de $10.',
+      because: 'Elles vont dans la case 2 du formulaire 1099-MISC, à partir de 10 $.',
     },
     interest: { label: 'Des intérêts', because: 'Les intérêts se déclarent sur le formulaire 1099-INT.' },
     dividends: {
@@ -54,7 +54,7 @@ export default {
     },
     realEstate: {
       label: 'Une maison ou un terrain',
-      because: 'Celui qui conclut la vente la déclare sur le formulaire 1099-S.',
+      because: 'La personne chargée de conclure la vente la déclare sur le formulaire 1099-S.',
     },
     retirement: {
       label: 'Une pension, une rente ou un retrait d’épargne retraite',
@@ -86,7 +86,7 @@ export default {
     },
     fishing: {
       label: 'Du poisson, ou une part de la pêche d’un bateau',
-      because: 'Les cases 5 et 11 du formulaire 1099-MISC sont pour la pêche.',
+      because: 'Les cases 5 et 11 du formulaire 1099-MISC sont réservées à la pêche.',
     },
     otherIncome: {
       label: 'Un autre revenu, qui ne rémunère pas un travail',

@@ -34,7 +34,7 @@ export default {
     },
     box3: {
       label: '3. Autres revenus (other income)',
-      help: 'Prix et récompenses sans rapport avec un travail, dommages-intérêts imposables, bénéfices de jeux tribaux, sommes versées à l’héritier d’un salarié. Pourboires et heures supplémentaires inclus.',
+      help: 'Prix et récompenses sans rapport avec un travail, dommages-intérêts imposables, bénéfices de jeux distribués par une tribu, sommes versées à l’héritier d’un salarié. Pourboires et heures supplémentaires inclus.',
       from: 'Instructions for Recipient, box 3',
     },
     box5: {
@@ -48,8 +48,8 @@ export default {
       from: 'Box 6, Medical and health care payments',
     },
     box7: {
-      label: '7. Ventes directes de $5,000 ou plus',
-      help: 'Cochez si vous avez vendu au bénéficiaire, pour la revente, des produits de consommation pour $5,000 ou plus. Aucun montant n’est indiqué.',
+      label: '7. Ventes directes de 5 000 $ ou plus',
+      help: 'Cochez si vous avez vendu au bénéficiaire, pour la revente, des produits de consommation pour 5 000 $ ou plus. N’indiquez aucun montant.',
       from: 'Instructions for Recipient, box 7',
     },
     box8: {
@@ -74,7 +74,7 @@ export default {
     },
     box12: {
       label: '12. Rémunération différée (section 409A deferrals)',
-      help: 'Ce qu’un non-salarié a différé cette année dans un plan non qualifié, avec les gains.',
+      help: 'Ce qu’un non-salarié a différé cette année dans un plan non qualifié, gains compris.',
       from: 'Instructions for Recipient, box 12',
     },
     box13a: {

@@ -16,7 +16,7 @@ export default {
       label: '1a. Rémunération d’un non-salarié (nonemployee compensation)',
       help: 'Tout ce que vous avez payé pour le travail de quelqu’un qui n’est pas votre salarié : honoraires, commissions, primes, fournitures comprises dans le prix. Pourboires et heures supplémentaires inclus.',
       from: 'Instructions for Recipient, box 1a',
-      why: 'Le bénéficiaire paie dessus l’impôt sur le revenu et, en général, les cotisations des indépendants.',
+      why: 'Le bénéficiaire doit sur cette somme l’impôt sur le revenu et, en général, les cotisations des indépendants.',
     },
     box1b: {
       label: '1b. Pourboires (cash tips)',
@@ -35,8 +35,8 @@ export default {
       from: 'Instructions for Recipient, box 1d',
     },
     box2: {
-      label: '2. Ventes directes de $5,000 ou plus',
-      help: 'Cochez si vous avez vendu au bénéficiaire, pour la revente, des produits de consommation pour $5,000 ou plus. Aucun montant n’est indiqué.',
+      label: '2. Ventes directes de 5 000 $ ou plus',
+      help: 'Cochez si vous avez vendu au bénéficiaire, pour la revente, des produits de consommation pour 5 000 $ ou plus. N’indiquez aucun montant.',
       from: 'Instructions for Recipient, box 2',
     },
     box3: {

@@ -4,7 +4,7 @@ import type { Box12Code } from './box12.ts';
 export const CODE_LABELS: Readonly<Record<Box12Code, { readonly label: string }>> = {
   A: { label: 'A – Cotisations de sécurité sociale non prélevées sur les pourboires' },
   B: { label: 'B – Cotisations Medicare non prélevées sur les pourboires' },
-  C: { label: 'C – Part imposable d’une assurance vie collective de plus de $50,000' },
+  C: { label: 'C – Part imposable d’une assurance vie collective de plus de 50 000 $' },
   D: { label: 'D – Versements à un plan 401(k)' },
   E: { label: 'E – Versements à un plan 403(b)' },
   F: { label: 'F – Versements à un plan SEP 408(k)(6)' },

@@ -38,11 +38,11 @@ export default {
   sections: {
     employer: { title: 'Employer', intro: 'As the IRS and the Social Security Administration know you.' },
     employee: { title: 'Employee', intro: 'As the social security card has it.' },
-    wages: { title: 'Wages and taxes', intro: 'The sums of the year from your payroll, in dollars and cents.' },
+    wages: { title: 'Wages and taxes', intro: 'The year’s totals from your payroll, in dollars and cents.' },
     tips: { title: 'Tips', intro: 'Only for employees who receive tips.' },
     codes: {
       title: 'Box 12: amounts with a code',
-      intro: 'A form has room for four. With more, a second form is made that repeats only who is who.',
+      intro: 'A form has room for four. With more, a second form is made that repeats only employer and employee.',
     },
     other: { title: 'Other boxes' },
     states: { title: 'State and local tax', intro: 'There is room for two states and two localities.' },
@@ -57,7 +57,7 @@ export default {
       label: 'b. Employer identification number (EIN)',
       help: 'Shown in full on every copy; it may not be shortened.',
       from: 'Box b, Employer identification number (EIN)',
-      why: 'Wages are credited to the employee through the account of this employer.',
+      why: 'The employee’s wages are credited under this number.',
     },
     'employer.street': { label: 'c. Employer’s street address', from: 'Box c' },
     'employer.country': {

@@ -43,7 +43,7 @@ const stateTexts = (row: string, which: string, whichLocality: string): Record<s
 export default {
   sections: {
     employer: { title: 'Employeur', intro: 'Tel que l’IRS et la Social Security Administration vous connaissent.' },
-    employee: { title: 'Salarié', intro: 'Tel que le montre sa carte de sécurité sociale.' },
+    employee: { title: 'Salarié', intro: 'Tel qu’il figure sur sa carte de sécurité sociale.' },
     wages: {
       title: 'Salaires et prélèvements',
       intro: 'Les totaux de l’année tirés de votre paie, en dollars et cents.',
@@ -52,7 +52,7 @@ export default {
     codes: {
       title: 'Case 12 : montants avec un code',
       intro:
-        'Un formulaire a de la place pour quatre. Au-delà, un deuxième est établi, qui répète seulement qui est qui.',
+        'Un formulaire en contient quatre. Au-delà, un deuxième est établi, qui ne reprend que l’employeur et le salarié.',
     },
     other: { title: 'Autres cases' },
     states: {
@@ -70,7 +70,7 @@ export default {
       label: 'b. Numéro d’employeur (EIN)',
       help: 'Il figure en entier sur chaque exemplaire et ne peut pas être abrégé.',
       from: 'Box b, Employer identification number (EIN)',
-      why: 'C’est par le compte de cet employeur que les salaires sont portés au crédit du salarié.',
+      why: 'C’est sous ce numéro que les salaires sont portés au compte du salarié.',
     },
     'employer.street': { label: 'c. Adresse de l’employeur : numéro et rue', from: 'Box c' },
     'employer.country': {
@@ -146,7 +146,7 @@ export default {
     },
     box6: {
       label: '6. Cotisation Medicare retenue (Medicare tax withheld)',
-      help: 'La part du salarié, avec la cotisation additionnelle sur les hauts salaires.',
+      help: 'La part du salarié, avec la cotisation supplémentaire sur les hauts salaires.',
       from: `${BACK}, box 6`,
     },
     box7: {
@@ -178,7 +178,7 @@ export default {
     },
     statutory: {
       label: '13. Salarié au sens de la loi (statutory employee)',
-      help: 'Pour certains chauffeurs, agents, vendeurs et travailleurs à domicile, dont aucun impôt sur le revenu n’est retenu.',
+      help: 'Pour certains chauffeurs, agents, vendeurs et travailleurs à domicile, sur la paie desquels aucun impôt sur le revenu n’est retenu.',
       from: 'Box 13, Statutory employee',
     },
     retirement: {
@@ -194,7 +194,7 @@ export default {
     },
     box14a: {
       label: '14a. Autres (other)',
-      help: 'Ce que le salarié doit encore savoir : cotisations syndicales, primes d’assurance santé, assurance invalidité de l’État. Nommez chaque montant.',
+      help: 'Ce que le salarié doit savoir d’autre : cotisations syndicales, primes d’assurance santé, assurance invalidité de l’État. Nommez chaque montant.',
       from: `${BACK}, box 14a`,
     },
     void: {
@@ -230,6 +230,6 @@ export default {
   },
   leftOut: {
     copyA:
-      'L’exemplaire A va à la Social Security Administration, qui le lit par machine. Le formulaire dit de ne pas imprimer ni déposer cette page, sous peine d’une amende éventuelle. Déclarez en ligne et gratuitement avec W-2 Online (SSA.gov/employer) ; le formulaire W-3 est alors établi pour vous. À partir de 10 déclarations de toutes sortes, le dépôt électronique est obligatoire.',
+      'L’exemplaire A est destiné à la Social Security Administration, qui le fait lire par une machine. Le formulaire demande de ne pas imprimer cette page pour la déposer : une pénalité est possible. Déclarez en ligne et gratuitement avec W-2 Online (SSA.gov/employer) ; le formulaire W-3 est alors établi pour vous. À partir de 10 déclarations de toutes sortes, le dépôt électronique est obligatoire.',
   },
 } satisfies FormText;

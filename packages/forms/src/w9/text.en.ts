@@ -37,7 +37,7 @@ export default {
         realEstate: { label: 'Sale of real estate' },
         other: {
           label: 'Something else',
-          help: 'Mortgage interest, cancelled debt, an IRA, tuition or a pension, for example.',
+          help: 'Mortgage interest, canceled debt, an IRA, tuition or a pension, for example.',
         },
       },
     },

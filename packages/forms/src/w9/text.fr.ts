@@ -7,10 +7,10 @@ export default {
       intro: 'Remettez le formulaire à la personne ou à l’entreprise qui vous l’a demandé. Ne l’envoyez pas à l’IRS.',
     },
     who: { title: 'Nom et statut fiscal' },
-    exemptions: { title: 'Exemptions éventuelles', intro: 'La plupart des gens laissent cette partie vide.' },
+    exemptions: { title: 'Exemptions éventuelles', intro: 'Le plus souvent, cette partie reste vide.' },
     address: { title: 'Votre adresse' },
     number: {
-      title: 'Votre numéro fiscal',
+      title: 'Votre numéro de contribuable (TIN)',
       intro: 'Donnez un seul numéro : celui qui correspond au nom de la ligne 1.',
     },
     certification: {
@@ -24,11 +24,11 @@ export default {
       label: 'Êtes-vous une personne américaine (U.S. person) au sens fiscal ?',
       help: 'Les citoyens et les étrangers résidents le sont, où qu’ils vivent, de même que les sociétés, successions et trusts des États-Unis.',
       from: 'Formulaire W-9, instructions, page 2, « Definition of a U.S. person »',
-      why: 'Le W-9 dit au payeur de ne pas retenir l’impôt des étrangers. Seule une personne américaine peut le dire.',
+      why: 'Le W-9 atteste au payeur que la retenue à la source des étrangers ne s’applique pas. Seule une personne américaine peut l’attester.',
       values: { yes: { label: 'Oui' }, no: { label: 'Non' } },
     },
     purpose: {
-      label: 'À quel titre êtes-vous payé ?',
+      label: 'À quel titre recevez-vous ce paiement ?',
       help: 'Cela ne figure pas sur le formulaire, mais décide des exemptions et de la nécessité de signer.',
       from: 'Formulaire W-9, instructions, pages 4 et 5',
       values: {
@@ -62,7 +62,7 @@ export default {
       label: 'Nom qui figure sur votre déclaration de revenus',
       help: 'Votre propre nom, ou celui de l’entité tel qu’il figure sur sa déclaration. Pour un entrepreneur individuel ou une « disregarded entity », le nom du propriétaire. Pour un compte joint, d’abord la personne dont vous donnez le numéro ; entourez son nom au stylo.',
       from: 'Formulaire W-9, ligne 1',
-      why: 'L’IRS compare ce nom au numéro ci-dessous. S’ils ne correspondent pas, un impôt est retenu sur vos paiements.',
+      why: 'L’IRS compare ce nom au numéro ci-dessous. S’ils ne correspondent pas, l’impôt est retenu à la source sur vos paiements.',
     },
     business: {
       label: 'Nom de l’entreprise, s’il est différent',
@@ -133,7 +133,7 @@ export default {
     },
     fatca: {
       label: 'Code d’exemption FATCA',
-      help: 'Laissez la case vide si le demandeur y a écrit « Not Applicable ». En cas de doute, interrogez la banque.',
+      help: 'Laissez la case vide si le demandeur y a écrit « Not Applicable ». En cas de doute, demandez à la banque.',
       from: 'Formulaire W-9, ligne 4, « Exemption from FATCA reporting code »',
       values: {
         A: { label: 'A : organisme exonéré (section 501(a)) ou plan de retraite individuel' },
@@ -152,7 +152,7 @@ export default {
       },
     },
     newAddress: {
-      label: 'Le demandeur a une ancienne adresse de moi',
+      label: 'Le demandeur a mon ancienne adresse',
       help: 'La mention « NEW » est alors portée en haut du formulaire.',
       from: 'Formulaire W-9, instructions, page 4, « Line 5 »',
     },
@@ -183,7 +183,7 @@ export default {
     },
     ein: {
       label: 'Numéro d’employeur (EIN)',
-      help: 'Les sociétés, partnerships et autres entités donnent le leur. Un entrepreneur individuel le peut, s’il en a un.',
+      help: 'Les sociétés, partnerships et autres entités donnent le leur. Un entrepreneur individuel peut donner le sien, s’il en a un.',
       from: 'Formulaire W-9, partie I, « Employer identification number »',
     },
     appliedFor: {
@@ -192,8 +192,8 @@ export default {
       from: 'Formulaire W-9, instructions, page 4, « How to get a TIN »',
     },
     notified: {
-      label: 'L’IRS m’a informé que je suis actuellement soumis à la retenue de garantie (backup withholding)',
-      help: 'Parce que des intérêts ou des dividendes manquaient dans une déclaration. Si l’IRS vous a dit depuis que c’est fini, ne cochez pas.',
+      label: 'Selon un avis de l’IRS, la retenue de garantie (backup withholding) s’applique actuellement à moi',
+      help: 'Parce que des intérêts ou des dividendes manquaient dans une déclaration. Si l’IRS vous a écrit depuis qu’elle a pris fin, ne cochez pas.',
       from: 'Formulaire W-9, partie II, point 2',
     },
   },
@@ -203,7 +203,7 @@ export default {
     'w9.foreignOwner':
       'Quand le propriétaire est étranger, c’est lui qui remet un formulaire W-8, même s’il a un numéro américain.',
     'w9.line1.disregarded':
-      'La ligne 1 ne peut pas porter le nom de la « disregarded entity ». Écrivez-y son propriétaire, et l’entité sur la ligne 2.',
+      'La ligne 1 ne peut pas porter le nom de la « disregarded entity ». Écrivez-y celui de son propriétaire, et celui de l’entité sur la ligne 2.',
     'w9.line2.same':
       'Les lignes 1 et 2 portent le même nom. Laissez la ligne 2 vide, sauf si l’entreprise a un autre nom.',
     'w9.line1.entity':
@@ -211,19 +211,19 @@ export default {
     'w9.line3a.disregarded':
       'Une LLC qui n’est pas imposée à part ne coche pas la case LLC. Choisissez la case de son propriétaire : celle du particulier, si c’est une personne.',
     'w9.line3a.singleOwner':
-      'P est pour les LLC d’au moins deux propriétaires. Avec un seul, une LLC n’est pas imposée à part, sauf si elle a choisi de l’être comme une société.',
-    'w9.zip': 'À la ligne 6, le code ZIP {zip} n’est pas d’ordinaire celui de l’État {state}. Vérifiez les deux.',
+      'La lettre P est réservée aux LLC d’au moins deux propriétaires. Avec un seul, une LLC n’est pas imposée à part, sauf si elle a choisi de l’être comme une société.',
+    'w9.zip': 'À la ligne 6, le code postal {zip} n’est pas d’ordinaire celui de l’État {state}. Vérifiez les deux.',
     'w9.line4.individual':
-      'Les particuliers et entrepreneurs individuels ne sont pas exemptés. Retirez le code de bénéficiaire.',
+      'Les particuliers et entrepreneurs individuels ne sont pas exemptés. Retirez le code de bénéficiaire exempté.',
     'w9.line4.sBroker':
       'Pour des ventes par un courtier, une S corporation ne doit pas donner de code de bénéficiaire exempté. Retirez-le.',
     'w9.line4.payment':
       'Le code {code} ne donne pas d’exemption pour ce genre de paiement. Vérifiez le code, ou la raison du paiement.',
     'w9.line4.corporation':
-      'Le code 5 est pour les sociétés (corporations), et la case de la ligne 3a n’en est pas une. Vérifiez les deux.',
+      'Le code 5 est réservé aux sociétés (corporations), et la case de la ligne 3a n’est pas celle d’une société. Vérifiez les deux.',
     'w9.line4.trust':
-      'Le code 13 est pour certains trusts, et la case de la ligne 3a n’est pas celle d’un trust. L’un des deux est-il faux ?',
-    'w9.line4.fatcaIndividual': 'Les codes FATCA ne sont pas pour les particuliers. Retirez le code.',
+      'Le code 13 est réservé à certains trusts, et la case de la ligne 3a n’est pas celle d’un trust. L’un des deux est-il faux ?',
+    'w9.line4.fatcaIndividual': 'Les codes FATCA ne concernent pas les particuliers. Retirez le code.',
     'w9.line4.fatcaAtHome':
       'Pour un compte aux États-Unis, le code FATCA peut rester vide. Le compte est-il tenu à l’étranger ? Dites-le alors plus haut.',
     'w9.line4.fatcaKind': 'Le code FATCA {code} ne va pas avec cette case de la ligne 3a. Revoyez les deux.',
@@ -231,7 +231,7 @@ export default {
     'w9.tin.both': 'Donnez un seul numéro : retirez le SSN ou l’EIN.',
     'w9.tin.appliedAndGiven': 'Vous donnez un numéro et dites ne pas en avoir encore. Retirez l’un des deux.',
     'w9.tin.applied':
-      'Tant que vous n’aurez pas donné votre numéro, un impôt peut être retenu sur vos paiements ; pour les intérêts et dividendes, après 60 jours. Signez et datez le formulaire.',
+      'Tant que vous n’aurez pas donné votre numéro, l’impôt peut être retenu à la source sur vos paiements ; sur les intérêts et dividendes, après 60 jours. Signez et datez le formulaire.',
     'w9.tin.entity':
       'Les sociétés et partnerships donnent leur EIN, non le SSN d’une personne. Utilisez la case EIN ci-dessous.',
     'w9.tin.trust':
@@ -241,7 +241,7 @@ export default {
     'w9.tin.disregarded':
       'Est-ce bien l’EIN du propriétaire ? Le numéro de la « disregarded entity » elle-même n’a pas sa place ici.',
     'w9.tin.prefix':
-      'L’IRS n’a jusqu’ici attribué aucun EIN commençant par {prefix}. Comparez-le avec la lettre de l’IRS.',
+      'L’IRS n’a jusqu’ici attribué aucun EIN commençant par {prefix}. Comparez-le à celui de la lettre de l’IRS.',
     'w9.sign.needed': 'Pour ce genre de paiement, le formulaire ne vaut qu’avec votre signature et la date.',
     'w9.item2.struck': 'Le point 2 de l’attestation est rayé, comme le formulaire l’exige.',
   },

@@ -30,13 +30,13 @@ export const words = {
         'Only {{pixels, number}} × {{pixels, number}} pixels in the frame. Two inches in fine print take {{least, number}} × {{least, number}}: stand closer, or use a larger photo.',
     },
     colour: {
-      fine: 'It is in colour.',
-      grey: 'It looks black and white. Only photos in colour are taken.',
+      fine: 'It is in color.',
+      grey: 'It looks black and white. Only photos in color are taken.',
     },
     background: {
       fine: 'The background is light.',
       dark: 'The background is too dark. Stand in front of a white or off-white wall, in more light.',
-      coloured: 'The background has a colour. It should be white or off-white.',
+      coloured: 'The background has a color. It should be white or off-white.',
     },
     evenness: {
       fine: 'The background is even.',
@@ -60,7 +60,7 @@ export const words = {
 
   rules: {
     title: 'The rules of the State Department',
-    size: '2 × 2 inches (51 × 51 mm), in colour, on photo paper, matte or glossy',
+    size: '2 × 2 inches (51 × 51 mm), in color, on photo paper, matte or glossy',
     head: 'Head of 1 to 1 3/8 inches (25 to 35 mm) from the chin to the top of the hair',
     eyes: 'Eyes 1 1/8 to 1 3/8 inches (28 to 35 mm) above the lower edge',
     age: 'Taken within the last six months',

@@ -27,7 +27,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
     label: 'Another name you have used',
     help: 'Any earlier legal name: birth name, maiden name, from a previous marriage or a change of name. Names that do not fit go on a separate sheet that you attach.',
     from: `DS-11, item 9 A; ${PAGE_1}`,
-    why: 'Your papers may show different names, and they must see that all of them are yours.',
+    why: 'Your papers may show different names, and it must be clear that all of them are yours.',
   },
   'name.other2': { label: 'A second one' },
   'birth.date': { label: 'Date of birth' },
@@ -39,7 +39,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
   },
   'birth.place': {
     label: 'Place of birth',
-    help: 'City and state if in the U.S., else city and country, by its name of today. 18 characters fit, so shorten the state to its two letters.',
+    help: 'City and state if in the U.S., else city and country, by its present name. 18 characters fit, so shorten the state to its two letters.',
     from: `DS-11, item 4; ${PAGE_1}`,
   },
   'ssn.none': {
@@ -65,7 +65,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
   },
   phone: {
     label: 'Primary phone number',
-    help: 'A number in the U.S. or Canada. They may send text messages about your application to it.',
+    help: 'A number in the U.S. or Canada. You may get text messages about your application on it.',
     from: `DS-11, item 9; ${PAGE_1}`,
   },
   phone2: { label: 'Additional phone number' },

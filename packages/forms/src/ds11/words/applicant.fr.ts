@@ -25,7 +25,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
   },
   'name.other1': {
     label: 'Un autre nom que vous avez porté',
-    help: 'Tout ancien nom légal : nom de naissance, de jeune fille, d’un mariage précédent ou avant un changement de nom. Inscrivez sur une feuille jointe ceux qui ne tiennent pas.',
+    help: 'Tout ancien nom légal : nom de naissance, nom d’un mariage précédent, nom d’avant un changement. Inscrivez sur une feuille jointe ceux qui ne tiennent pas.',
     from: `DS-11, point 9 A ; ${PAGE_1}`,
     why: 'Vos papiers peuvent porter des noms différents ; il faut voir qu’ils sont tous les vôtres.',
   },
@@ -51,7 +51,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
     label: 'Numéro de sécurité sociale (SSN)',
     help: 'Vous devez l’indiquer si vous en avez un. Sinon, cochez la case ci-dessus. Il reste sur votre appareil.',
     from: `DS-11, point 5 ; ${PAGE_1}`,
-    why: 'La loi l’exige (22 U.S.C. 2714a(f)). Il est aussi transmis au Trésor ; sans lui, le passeport peut être refusé et une amende infligée.',
+    why: 'La loi l’exige (22 U.S.C. 2714a(f)). Il est aussi transmis au Trésor ; sans lui, le passeport peut être refusé et une pénalité infligée.',
   },
   alien: {
     label: 'Numéro d’étranger (A-Number de l’USCIS)',
@@ -98,7 +98,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
   },
   'address.city': { label: 'Ville' },
   'address.state': { label: 'État' },
-  'address.zip': { label: 'Code postal (ZIP code)' },
+  'address.zip': { label: 'Code postal (ZIP)' },
   'address.postal': { label: 'Code postal étranger' },
   'address.country': { label: 'Pays, en anglais' },
   home: {
@@ -110,7 +110,7 @@ export const APPLICANT_QUESTIONS: FormText['questions'] = {
   'home.unit': { label: 'Adresse permanente : appartement' },
   'home.city': { label: 'Adresse permanente : ville' },
   'home.state': { label: 'Adresse permanente : État' },
-  'home.zip': { label: 'Adresse permanente : code postal' },
+  'home.zip': { label: 'Adresse permanente : code postal (ZIP)' },
   occupation: {
     label: 'Profession, en anglais',
     help: 'À partir de 16 ans. « Student » (études) ou « retired » (retraite) conviennent.',

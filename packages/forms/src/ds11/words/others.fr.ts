@@ -7,7 +7,7 @@ const SEX = { M: { label: 'M (masculin)' }, F: { label: 'F (féminin)' } };
 /** Items 10, 11 and 20. */
 export const OTHERS_SECTIONS: FormText['sections'] = {
   parent1: {
-    title: 'Votre mère, votre père ou parent',
+    title: 'Votre mère, votre père ou un parent',
     intro: 'Les noms demandés sont ceux que vos parents portaient à leur naissance.',
   },
   parent2: { title: 'Votre autre parent' },
@@ -24,7 +24,7 @@ export const OTHERS_QUESTIONS: FormText['questions'] = {
   },
   'parent1.last': {
     label: 'Nom à la naissance',
-    help: 'Pour une mère mariée, son nom de jeune fille.',
+    help: 'Pour une mère mariée, celui d’avant son mariage.',
     from: ITEM_10,
   },
   'parent1.birth': { label: 'Date de naissance' },
@@ -63,7 +63,7 @@ export const OTHERS_QUESTIONS: FormText['questions'] = {
   'emergency.unit': { label: 'Appartement' },
   'emergency.city': { label: 'Ville' },
   'emergency.state': { label: 'État' },
-  'emergency.zip': { label: 'Code postal (ZIP code)' },
+  'emergency.zip': { label: 'Code postal (ZIP)' },
   'emergency.phone': { label: 'Téléphone' },
   'emergency.relation': {
     label: 'Lien avec vous, en anglais',

@@ -16,7 +16,7 @@ export const PASSPORT_SECTIONS: FormText['sections'] = {
   rightForm: {
     title: 'Est-ce le bon formulaire ?',
     intro:
-      'Le DS-11 est destiné aux personnes qui doivent se présenter au guichet. Toutes les autres remplissent un autre formulaire.',
+      'Le DS-11 est destiné aux personnes qui doivent se présenter en personne. Les autres remplissent un autre formulaire.',
   },
   document: {
     title: 'Ce que vous demandez',

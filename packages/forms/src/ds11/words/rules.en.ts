@@ -12,13 +12,13 @@ export const RULES: FormText['rules'] = {
   'ds11.previous.none':
     'If you were issued a book or a card, give the name printed on it. Leave both empty only if you applied and never got one.',
   'ds11.previous.denied': 'You apply because of an earlier passport, so you were issued one. Answer yes here.',
-  'ds11.previous.when': 'There is no date in it. Say when it happened, as well as you know.',
+  'ds11.previous.when': 'There is no date in it. Say when it happened, as precisely as you can.',
   'ds11.card.travel':
     'The card is only for entering the U.S. by land or sea from Canada, Mexico, Bermuda and the Caribbean. For any flight abroad or another country you need the book.',
   'ds11.card.letters':
     'Your first and middle names have {letters} letters, and a card shows 24. Shorten one of them here, or choose the book alone.',
   'ds11.travel.order': 'The return is before the departure on {from}. Correct one of the dates.',
-  'ds11.travel.past': 'You would have left on {from}, which is over. Is the year right?',
+  'ds11.travel.past': 'You would have left on {from}, which is past. Is the year right?',
   'ds11.name.first': 'Leave the first name empty only if your proof of citizenship shows a single name.',
   'ds11.birth.future': 'This day is still to come. Check the date of birth, which is month/day/year.',
   'ds11.birth.old': 'This makes you {age} years old. Is the year right?',
@@ -38,7 +38,7 @@ export const RULES: FormText['rules'] = {
   'ds11.phone.abroad':
     'This field takes ten digits of a U.S. or Canadian number. Give this one as additional phone number, and leave this empty.',
   'ds11.contact.none':
-    'Without a phone number and an e-mail address they can only write to you by mail. Give at least one.',
+    'Without a phone number or an e-mail address you can only be reached by mail. Give at least one.',
   'ds11.occupation':
     'From age 16 on the form asks for an occupation. If you have none, say so: “none”, “student”, “retired”.',
   'ds11.height.metric': 'This looks like meters or centimeters. U.S. forms expect feet and inches: 170 cm is 5\' 7".',
@@ -49,11 +49,11 @@ export const RULES: FormText['rules'] = {
   'ds11.parents.one':
     'Only one parent is named for a child under 16. That is right if the birth certificate names one alone; bring it, or a court order, as proof of sole authority.',
   'ds11.parents.both':
-    'A child under 16 comes with both parents or guardians and proof of how they are related. If one cannot come, bring that parent’s notarized Form DS-3053, not older than three months, or proof of sole authority, or Form DS-5525.',
+    'A child under 16 comes with both parents or guardians and proof of the relationship. If one cannot come, bring that parent’s notarized Form DS-3053, not older than three months, or proof of sole authority, or Form DS-5525.',
   'ds11.parents.aware':
     'You are {age}: a parent or guardian must know that you apply. Come with one, or bring a signed note or proof that a parent pays the fees.',
   'ds11.marriage.birth': 'The marriage is before the birth of one of you. Correct a date.',
-  'ds11.marriage.future': 'One of these days is still to come. Give dates that have been, month/day/year.',
+  'ds11.marriage.future': 'One of these days is still to come. Give past dates, as month/day/year.',
   'ds11.divorce.birth': 'The divorce or death is before you were born. Correct one of these dates.',
-  'ds11.emergency.none': 'Nobody is named for an emergency. It is better to name someone who stays at home.',
+  'ds11.emergency.none': 'No emergency contact is named. It is better to name someone who stays at home.',
 };

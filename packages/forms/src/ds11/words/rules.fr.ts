@@ -2,19 +2,19 @@ import type { FormText } from '../../form/text.ts';
 
 export const RULES: FormText['rules'] = {
   'ds11.form.ds82':
-    'Le DS-11 n’est pas pour vous : votre passeport a été délivré il y a moins de 15 ans, après vos 16 ans, et vous l’avez encore en bon état. Renouvelez-le avec le formulaire DS-82 : voyez travel.state.gov.',
+    'Le DS-11 n’est pas pour vous : votre passeport a été délivré il y a moins de 15 ans, après vos 16 ans, et vous l’avez encore en bon état. Renouvelez-le avec le formulaire DS-82 : consultez travel.state.gov.',
   'ds11.form.ds5504':
-    'Le DS-11 n’est pas pour vous : un passeport de moins d’un an se corrige ou se prolonge avec le formulaire DS-5504. Voyez travel.state.gov.',
+    'Le DS-11 n’est pas pour vous : un passeport de moins d’un an se corrige ou se prolonge avec le formulaire DS-5504. Consultez travel.state.gov.',
   'ds11.form.child':
-    'D’après cette date de naissance vous avez {age} ans, et non moins de 16. Corrigez la date, ou donnez une autre réponse à la première question.',
+    'D’après cette date de naissance, vous avez {age} ans, et non moins de 16. Corrigez la date, ou donnez une autre réponse à la première question.',
   'ds11.form.first':
-    'Vous avez dit que c’est votre premier passeport, mais donné le nom d’un passeport précédent. Lequel des deux est juste ?',
+    'Vous avez dit que c’était votre premier passeport, mais vous avez donné le nom d’un passeport précédent. Lequel des deux est juste ?',
   'ds11.form.lost':
     'Vous avez dit que votre passeport était perdu ou volé. Choisissez cette réponse pour le livret ou pour la carte.',
   'ds11.previous.none':
     'Si vous avez reçu un livret ou une carte, indiquez le nom qui y est imprimé. Ne laissez les deux vides que si votre demande est restée sans suite.',
   'ds11.previous.denied': 'Votre demande fait suite à un ancien passeport : vous en avez donc reçu un. Répondez oui.',
-  'ds11.previous.when': 'Aucune date n’y figure. Dites quand c’est arrivé, aussi bien que vous le savez.',
+  'ds11.previous.when': 'Aucune date n’y figure. Dites quand c’est arrivé, aussi précisément que possible.',
   'ds11.card.travel':
     'La carte ne sert qu’à rentrer aux États-Unis par la route ou la mer depuis le Canada, le Mexique, les Bermudes et les Caraïbes. Pour tout vol vers l’étranger ou tout autre pays, il vous faut le livret.',
   'ds11.card.letters':
@@ -58,11 +58,12 @@ export const RULES: FormText['rules'] = {
   'ds11.parents.one':
     'Un seul parent est nommé pour un enfant de moins de 16 ans. C’est juste si l’acte de naissance n’en nomme qu’un ; apportez-le, ou une décision de justice, comme preuve de l’autorité exclusive.',
   'ds11.parents.both':
-    'Un enfant de moins de 16 ans vient avec ses deux parents ou tuteurs et la preuve du lien qui les unit. Si l’un ne peut venir, apportez de sa part le formulaire DS-3053 authentifié par un notaire depuis trois mois au plus, ou la preuve de l’autorité exclusive, ou le formulaire DS-5525.',
+    'Un enfant de moins de 16 ans vient avec ses deux parents ou tuteurs et la preuve de leur lien avec lui. Si l’un ne peut venir, apportez de sa part le formulaire DS-3053 signé devant notaire (notary public) il y a trois mois au plus, ou la preuve de l’autorité exclusive, ou le formulaire DS-5525.',
   'ds11.parents.aware':
-    'Vous avez {age} ans : un parent ou tuteur doit savoir que vous faites cette demande. Venez avec lui, ou apportez un mot signé ou la preuve qu’un parent paie les frais.',
+    'Vous avez {age} ans : un parent ou tuteur doit savoir que vous faites cette demande. Venez avec lui, ou apportez une note signée de sa main ou la preuve qu’un parent paie les frais.',
   'ds11.marriage.birth': 'Le mariage précède la naissance de l’un de vous. Corrigez une date.',
   'ds11.marriage.future': 'L’un de ces jours n’est pas encore venu. Indiquez des dates passées, mois/jour/année.',
   'ds11.divorce.birth': 'Le divorce ou le décès précède votre naissance. Corrigez l’une de ces dates.',
-  'ds11.emergency.none': 'Personne n’est nommé en cas d’urgence. Mieux vaut indiquer quelqu’un qui reste à la maison.',
+  'ds11.emergency.none':
+    'Aucune personne à prévenir n’est indiquée. Mieux vaut nommer quelqu’un qui ne part pas avec vous.',
 };

@@ -2,7 +2,7 @@ import type { FormText } from '../../form/text.ts';
 
 export const QUESTIONS = {
   quarter: {
-    label: 'Pour quel trimestre de 2026 est cette déclaration ?',
+    label: 'Quel trimestre de 2026 déclarez-vous ?',
     from: 'Formulaire 941, « Report for this Quarter of 2026 »',
     values: {
       1: { label: 'Janvier, février, mars' },
@@ -33,18 +33,18 @@ export const QUESTIONS = {
   city: { label: 'Ville' },
   foreign: { label: 'L’adresse est hors des États-Unis' },
   state: { label: 'État ou territoire' },
-  zip: { label: 'Code postal américain (ZIP)' },
+  zip: { label: 'Code postal (ZIP)' },
   country: { label: 'Pays', from: 'Formulaire 941, « Foreign country name »' },
   province: { label: 'Province ou département', from: 'Formulaire 941, « Foreign province/county »' },
   foreignPostal: { label: 'Code postal étranger', from: 'Formulaire 941, « Foreign postal code »' },
   filer: {
     label: 'Déclarez-vous pour plusieurs employeurs à la fois ?',
-    help: 'Presque tout le monde laisse cette question vide.',
+    help: 'Presque tout le monde laisse cette question sans réponse.',
     from: 'Formulaire 941, « Aggregate Return Filers Only »',
     values: {
-      agent: { label: 'Comme agent selon la section 3504' },
-      cpeo: { label: 'Comme organisation professionnelle d’employeurs certifiée (CPEO)' },
-      other: { label: 'Comme autre tiers' },
+      agent: { label: 'En tant qu’agent (section 3504)' },
+      cpeo: { label: 'En tant qu’organisation professionnelle d’employeurs certifiée (CPEO)' },
+      other: { label: 'À un autre titre' },
     },
   },
   noIncomeTax: {
@@ -70,7 +70,7 @@ export const QUESTIONS = {
   },
   'line5a.wages': {
     label: 'Salaires soumis à la sécurité sociale (social security wages)',
-    help: 'Jusqu’au plafond annuel de l’année pour chaque salarié (wage base limit), sans les pourboires.',
+    help: 'Jusqu’au plafond annuel de chaque salarié (wage base limit), sans les pourboires.',
     from: 'Formulaire 941, ligne 5a, colonne 1',
   },
   'line5a.tax': {
@@ -130,7 +130,7 @@ export const QUESTIONS = {
     from: 'Formulaire 941, ligne 8',
   },
   line9: {
-    label: 'Ajustements pour pourboires et assurance-vie collective',
+    label: 'Ajustements pour pourboires et assurance vie collective',
     help: 'La part des salariés que vous n’avez pas pu prélever, avec un signe moins.',
     from: 'Formulaire 941, ligne 9',
   },
@@ -151,7 +151,7 @@ export const QUESTIONS = {
   },
   line13: {
     label: 'Versements pour ce trimestre (deposits)',
-    help: 'Avec les trop-perçus que vous avez fait reporter d’un trimestre précédent ou d’un formulaire 941-X ou 944-X.',
+    help: 'Avec les trop-versés que vous avez fait reporter d’un trimestre précédent ou d’un formulaire 941-X ou 944-X.',
     from: 'Formulaire 941, ligne 13',
   },
   line14: {
@@ -177,7 +177,10 @@ export const QUESTIONS = {
   line15b: {
     label: 'Que faire du trop-versé ?',
     from: 'Formulaire 941, ligne 15b',
-    values: { next: { label: 'Le reporter sur la prochaine déclaration' }, refund: { label: 'Le rembourser' } },
+    values: {
+      next: { label: 'Le reporter sur la prochaine déclaration' },
+      refund: { label: 'En demander le remboursement' },
+    },
   },
   routing: {
     label: 'Numéro de la banque (routing number)',
@@ -193,7 +196,7 @@ export const QUESTIONS = {
   priorUnder: {
     label: 'La ligne 12 du trimestre précédent était inférieure à 2 500 $',
     from: 'Formulaire 941, ligne 16, première case',
-    why: 'Quand il y a peu de cotisations dans ce trimestre ou le précédent, on n’est pas tenu aux versements.',
+    why: 'Quand les cotisations de ce trimestre ou du précédent sont faibles, les versements ne sont pas obligatoires.',
   },
   nextDay: {
     label: 'Un jour du trimestre, vous avez dû 100 000 $ ou plus',
@@ -212,7 +215,7 @@ export const QUESTIONS = {
   },
   record: {
     label: 'Comment détaillez-vous les cotisations dues ?',
-    help: 'La ligne 12 atteint 100 000 $ : l’IRS veut un détail, même si la première case est la bonne.',
+    help: 'La ligne 12 atteint 100 000 $ : l’IRS demande un détail, même si la première case est la bonne.',
     from: 'Formulaire 941, ligne 16, première case, deuxième phrase',
     values: {
       monthly: { label: 'Par mois, avec des versements mensuels' },

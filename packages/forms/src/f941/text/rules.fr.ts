@@ -5,7 +5,7 @@ export const RULES = {
   'f941.due':
     'À déposer au plus tard le {due}, ou dix jours plus tard si toutes les cotisations du trimestre ont été versées en entier et à temps.',
   'f941.late':
-    'La déclaration était due le {due}. Sauf si tous vos versements à temps vous donnaient dix jours de plus, déposez-la maintenant : les pénalités augmentent chaque mois.',
+    'La déclaration était à déposer le {due} au plus tard. Sauf si vous aviez dix jours de plus, tous vos versements ayant été faits à temps, déposez-la maintenant : les pénalités augmentent chaque mois.',
   'f941.ein.prefix':
     'L’IRS n’a jusqu’ici attribué aucun EIN commençant par {prefix}. Vérifiez-le sur la lettre de l’IRS.',
   'f941.ein.applied': 'Ce jour est dans le futur. Indiquez le jour de votre demande.',
@@ -18,19 +18,19 @@ export const RULES = {
   'f941.closed.date':
     'Ce jour n’est pas dans le trimestre, qui va du {from} au {to}. Vérifiez le jour ou le trimestre.',
   'f941.closed.seasonal':
-    'Une entreprise fermée ne déclare plus, une saisonnière si. Les deux cases sont-elles nécessaires ?',
+    'Une entreprise fermée ne déclare plus ; une entreprise saisonnière continue. Les deux cases sont-elles nécessaires ?',
   'f941.line2.territory':
-    'Depuis un territoire, les lignes 2 et 3 ne servent qu’aux salariés soumis à la retenue de l’impôt américain. Si vous n’en avez pas, cochez la case plus haut.',
+    'Dans un territoire, les lignes 2 et 3 ne servent qu’aux salariés soumis à la retenue de l’impôt américain. Si vous n’en avez pas, cochez la case plus haut.',
   'f941.line3.most': 'L’impôt retenu dépasse les salaires payés. Comparez les lignes 2 et 3.',
   'f941.line4.none':
-    'Il y a des salaires ligne 2, mais aucun aux lignes 5a à 5c. Remplissez-les, ou cochez la ligne 4 si aucun n’est soumis à ces cotisations.',
+    'Il y a des salaires à la ligne 2, mais aucun aux lignes 5a à 5c. Remplissez-les, ou cochez la ligne 4 si aucun n’est soumis à ces cotisations.',
   'f941.line5a.base':
     'Les lignes 5a et 5b dépassent ce que {employees} salariés peuvent avoir sous le plafond annuel. Vérifiez la ligne 1 et le plafond de chacun.',
   'f941.line5c.least':
     'La ligne 5c vaut d’ordinaire au moins les lignes 5a et 5b ensemble, Medicare n’ayant pas de plafond. Manque-t-il un montant ?',
   'f941.line5d.most': 'La ligne 5d est une partie de la ligne 5c et ne peut la dépasser. Corrigez l’une des deux.',
   'f941.line5d.first':
-    'Au premier trimestre, un salarié présent ligne 5d a aussi 200 000 $ ligne 5c. Les deux montants sont-ils justes ?',
+    'Au premier trimestre, un salarié inscrit à la ligne 5d a aussi 200 000 $ à la ligne 5c. Les deux montants sont-ils justes ?',
   'f941.line7.large':
     'C’est beaucoup pour des fractions de cent. La ligne 7 ne sert qu’aux arrondis de la part des salariés ; les autres écarts ont une autre cause.',
   'f941.line9.positive': 'La ligne 9 diminue d’ordinaire le total. Faut-il un signe moins ?',
@@ -55,7 +55,7 @@ export const RULES = {
   'f941.sum.line15a': 'La ligne 15a devrait être {right} et non {written} : ligne 13 moins ligne 12.',
   'f941.sum.months.total': 'Le total de la ligne 16 devrait être {right} et non {written} : somme des trois mois.',
   'f941.both': 'Une déclaration a un solde dû ou un trop-versé, jamais les deux. Videz la ligne 14 ou la ligne 15a.',
-  'f941.line14.small': 'Un solde de moins de 1 dollar n’a pas à être payé.',
+  'f941.line14.small': 'Un solde inférieur à 1 $ n’a pas à être payé.',
   'f941.line14.deposits':
     'Une telle somme aurait dû être versée pendant le trimestre. Payez le reste sans attendre, en ligne ; une pénalité est possible. Vérifiez que la ligne 13 compte tous les versements.',
   'f941.line16.under':
