@@ -103,6 +103,21 @@ test('numbers in the place of others, and a day that is not there', async () => 
   assert.match(await saidOf(ds11, 'birth.date', '02/31/2018'), /^There is no such day/);
 });
 
+test('a click that leaves a field is not lost when something is said beside the field', async () => {
+  const page = await site.open('/w9-form', WIDE);
+  await openForm(page);
+  await section(page, 'Your taxpayer number').click();
+  await field(page, 'ein').fill('12-34');
+  const tick = question(page, 'appliedFor').locator('input');
+  const { x, y } = (await tick.boundingBox()) ?? assert.fail();
+  await page.mouse.move(x + 2, y + 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.equal(await tick.isChecked(), true);
+  await question(page, 'ein').getByText('An employer identification number has 9 digits').waitFor();
+  assert.notEqual((await tick.boundingBox())?.y, y, 'it was moved');
+});
+
 test('three classifications become one, and 30,000 characters are counted', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);

@@ -10,6 +10,7 @@ import { TodoPane } from '../findings/TodoPane.tsx';
 import { PagePane } from '../page/PagePane.tsx';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { FormProvider, useFormPart, type OpenForm } from '../state/form-context.ts';
+import { watchPresses } from '../state/when-released.ts';
 import { DownloadDialog } from '../writing/DownloadDialog.tsx';
 import type { FormWriter } from '../writing/form-writer.ts';
 import { FormBar } from './FormBar.tsx';
@@ -53,6 +54,7 @@ function Inside({
     // The next Tab is at the first question, and not at the tools above it.
     element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
+  useEffect(watchPresses, []);
   useFormKeys(element, session);
   // Closed by the dialog itself, which gives the focus back.
   const shut = () => element.current?.close();
