@@ -9,12 +9,14 @@ type Making =
   | { state: 'idle' }
   | { state: 'making' }
   | { state: 'made'; files: readonly File[] }
-  | { state: 'refused'; sentence: string };
+  /** `question`: whose answer stands in the way. */
+  | { state: 'refused'; sentence: string; question: string | undefined };
 
 /** Makes the files of a form in the worker. */
 export function useMaking(writer: FormWriter) {
   const { session, text } = useOpenForm();
   const [making, setMaking] = useState<Making>({ state: 'idle' });
+  const questionsOf = useQuestionsOf();
   const sentenceOf = useProblemSentence();
   const make = async (wish: DownloadWish) => {
     setMaking({ state: 'making' });
@@ -25,21 +27,32 @@ export function useMaking(writer: FormWriter) {
       setMaking({ state: 'made', files });
     } catch (error) {
       const problem: WritingProblem = error instanceof NotWritten ? error.problem : { why: 'broken', fields: [] };
-      setMaking({ state: 'refused', sentence: sentenceOf(problem) });
+      const [question] = questionsOf(problem.fields);
+      setMaking({ state: 'refused', sentence: sentenceOf(problem), question });
     }
   };
   return { making, make };
 }
 
+/** Ids of the questions that are written into fields. */
+function useQuestionsOf(): (fields: readonly string[]) => string[] {
+  const { session } = useOpenForm();
+  const entries = session.form.copies.flatMap((copy) => copy.entries);
+  return (fields) => {
+    const ids = fields.flatMap((name) => entries.find(({ field }) => field === name)?.question ?? []);
+    return [...new Set(ids)];
+  };
+}
+
 function useProblemSentence(): (problem: WritingProblem) => string {
-  const { session, text } = useOpenForm();
+  const { text } = useOpenForm();
   const { number } = useSpeech();
   const t = useWords('forms');
-  const entries = session.form.copies.flatMap((copy) => copy.entries);
-  const named = (fields: readonly string[]) => {
-    const ids = new Set(fields.map((name) => entries.find(({ field }) => field === name)?.question ?? name));
-    return [...ids].map((id) => text.questions[id]?.label ?? id).join(', ');
-  };
+  const questionsOf = useQuestionsOf();
+  const named = (fields: readonly string[]) =>
+    questionsOf(fields)
+      .map((id) => text.questions[id]?.label ?? id)
+      .join(', ');
   return ({ why, fields, limit = 0, letters = '' }) => {
     const questions = named(fields);
     switch (why) {
