@@ -164,7 +164,8 @@ async function download(page: Page, typist: Typist, { hands }: Person, file: str
   const save = dialog(page).getByRole('button', { name: /^(Save|Enregistrer) / });
   const from = performance.now();
   const isThere = save.waitFor().then(() => performance.now() - from);
-  await press(/^(Make|Créer) /);
+  // What is not finished has another button.
+  await press(/^(Make the PDF|Créer le PDF)$/);
   const made = await isThere;
   const then = performance.now();
   const coming = page.waitForEvent('download').then(async (download) => {

@@ -105,7 +105,7 @@ export const PEOPLE: readonly Person[] = [
       'state1.number': 'NC-6602918',
       'state1.income': '6480.25',
     },
-    read: ['FernhollowRentalsLLC', 'DashiellMoreau', '3350OldMillSpur', '6480.25', 'NC-6602918'],
+    read: ['FernhollowRentalsLLC', 'DashiellMoreau', '3350OldMillSpur', '6,480.25', 'NC-6602918'],
   },
   {
     who: 'parent of a child of 8, DS-11',

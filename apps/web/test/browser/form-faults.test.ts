@@ -7,6 +7,7 @@ import { loadForm } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { openSite, type Site } from './site.ts';
+import { focusIs } from './visitor.ts';
 
 /** What people get wrong in a form, and what goes wrong around it: each is said where it is, and nothing of what was typed is lost. */
 
@@ -103,6 +104,21 @@ test('numbers in the place of others, and a day that is not there', async () => 
   assert.match(await saidOf(ds11, 'birth.date', '02/31/2018'), /^There is no such day/);
 });
 
+test('a click that leaves a field is not lost when something is said beside the field', async () => {
+  const page = await site.open('/w9-form', WIDE);
+  await openForm(page);
+  await section(page, 'Your taxpayer number').click();
+  await field(page, 'ein').fill('12-34');
+  const tick = question(page, 'appliedFor').locator('input');
+  const { x, y } = (await tick.boundingBox()) ?? assert.fail();
+  await page.mouse.move(x + 2, y + 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.equal(await tick.isChecked(), true);
+  await question(page, 'ein').getByText('An employer identification number has 9 digits').waitFor();
+  assert.notEqual((await tick.boundingBox())?.y, y, 'it was moved');
+});
+
 test('three classifications become one, and 30,000 characters are counted', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
@@ -136,7 +152,8 @@ test('letters that no font of a form has are named with their question, and othe
       .getByText(`No font at hand has these letters of “Name on your tax return”: ${letters}.`)
       .waitFor();
     assert.equal(await dialog(page).getByRole('button', { name: 'Save the PDF' }).count(), 0);
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Go to this answer' }).click();
+    await focusIs(page, /^Name on your tax return/);
     assert.equal(await field(page, 'name').inputValue(), name);
   }
   await makeDraft('محمد الأمين');

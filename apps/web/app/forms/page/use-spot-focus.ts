@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { whenReleased } from '../state/when-released.ts';
 
 interface SpotFocus<E> {
   ref: RefObject<E | null>;
@@ -25,6 +26,6 @@ export function useSpotFocus<E extends HTMLElement>(question: string): SpotFocus
     ref,
     isHere: led !== undefined && led.way !== 'page',
     onFocus: () => session.stand(question, 'page'),
-    onBlur: () => session.dispatch({ type: 'left', question }),
+    onBlur: () => whenReleased(() => session.dispatch({ type: 'left', question })),
   };
 }

@@ -5,6 +5,7 @@ import { AREA, FIELD } from '../../ui/fields.ts';
 import { useWords } from '../../words/speech.tsx';
 import { fieldHints } from '../state/field-hints.ts';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { whenReleased } from '../state/when-released.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { OpenChoiceInput } from './OpenChoiceInput.tsx';
 import { SeveralInput } from './SeveralInput.tsx';
@@ -25,7 +26,7 @@ export function AnswerInput({ id, question, label, describedBy, isWrong }: Answe
   const typed = useFormPart(({ filling }) => filling.typed[question.id]);
   const follows = useFormPart(({ reading }) => reading.all[question.id]);
   const type = (value: string | boolean) => session.dispatch({ type: 'typed', question: question.id, value });
-  const leave = () => session.dispatch({ type: 'left', question: question.id });
+  const leave = () => whenReleased(() => session.dispatch({ type: 'left', question: question.id }));
   const told = { 'aria-describedby': describedBy, 'aria-invalid': isWrong || undefined, onBlur: leave };
   const shared = { id, ...told };
   if (kind.is === 'tick')

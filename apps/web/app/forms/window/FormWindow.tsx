@@ -11,6 +11,7 @@ import { TodoPane } from '../findings/TodoPane.tsx';
 import { PagePane } from '../page/PagePane.tsx';
 import { QuestionsPane } from '../questions/QuestionsPane.tsx';
 import { FormProvider, useFormPart, type OpenForm } from '../state/form-context.ts';
+import { watchPresses } from '../state/when-released.ts';
 import { DownloadDialog } from '../writing/DownloadDialog.tsx';
 import type { FormWriter } from '../writing/form-writer.ts';
 import { FormBar, type ShownPane } from './FormBar.tsx';
@@ -50,6 +51,7 @@ function Inside({ open: { session, title, warnings }, preview, writer, onClose }
     // The next Tab is at the first question, and not at the tools above it.
     element.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
+  useEffect(watchPresses, []);
   useFormKeys(element, session);
   // Closed by the dialog itself, which gives the focus back.
   const shut = () => element.current?.close();

@@ -40,9 +40,10 @@ export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps)
       )}
       <WishFields copies={offered} wish={wish} onWish={setWish} />
       {making.state === 'refused' && (
-        <p role="alert" className="mt-4 text-small text-danger">
-          {making.sentence}
-        </p>
+        <div role="alert" className="mt-4 text-small">
+          <p className="text-danger">{making.sentence}</p>
+          {making.question !== undefined && <LeadTo question={making.question} onClose={onClose} />}
+        </div>
       )}
       <div className="sticky bottom-0 -mx-6 -mb-6 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button
@@ -55,5 +56,20 @@ export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps)
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** The way out of a refusal is in one answer. */
+function LeadTo({ question, onClose }: { question: string; onClose: () => void }) {
+  const { session } = useOpenForm();
+  const t = useWords('forms');
+  const go = () => {
+    onClose();
+    session.lead(question);
+  };
+  return (
+    <Button size="small" className="mt-2" onClick={go}>
+      {t('problems.lead')}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOpenForm } from '../state/form-context.ts';
 import { NotWritten, type FormWriter } from './form-writer.ts';
 import type { WritingProblem } from './messages.ts';
+import { useQuestionsOf } from './use-questions-of.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 import { fileWishes, type DownloadWish } from './wishes.ts';
 
@@ -9,12 +10,14 @@ type Making =
   | { state: 'idle' }
   | { state: 'making' }
   | { state: 'made'; files: readonly File[] }
-  | { state: 'refused'; sentence: string };
+  /** `question`: whose answer stands in the way. */
+  | { state: 'refused'; sentence: string; question: string | undefined };
 
 /** Makes the files of a form in the worker. */
 export function useMaking(writer: FormWriter) {
   const { session, text } = useOpenForm();
   const [making, setMaking] = useState<Making>({ state: 'idle' });
+  const questionsOf = useQuestionsOf();
   const sentenceOf = useProblemSentence();
   const make = async (wish: DownloadWish) => {
     setMaking({ state: 'making' });
@@ -25,7 +28,8 @@ export function useMaking(writer: FormWriter) {
       setMaking({ state: 'made', files });
     } catch (error) {
       const problem: WritingProblem = error instanceof NotWritten ? error.problem : { why: 'broken', fields: [] };
-      setMaking({ state: 'refused', sentence: sentenceOf(problem) });
+      const [question] = questionsOf(problem.fields);
+      setMaking({ state: 'refused', sentence: sentenceOf(problem), question });
     }
   };
   return { making, make };

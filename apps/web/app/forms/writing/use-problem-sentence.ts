@@ -1,17 +1,18 @@
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
 import type { WritingProblem } from './messages.ts';
+import { useQuestionsOf } from './use-questions-of.ts';
 
 /** Why no file was made, in the page's language. */
 export function useProblemSentence(): (problem: WritingProblem) => string {
-  const { session, text } = useOpenForm();
+  const { text } = useOpenForm();
   const { number } = useSpeech();
   const t = useWords('forms');
-  const entries = session.form.copies.flatMap((copy) => copy.entries);
-  const named = (fields: readonly string[]) => {
-    const ids = new Set(fields.map((name) => entries.find(({ field }) => field === name)?.question ?? name));
-    return [...ids].map((id) => text.questions[id]?.label ?? id).join(', ');
-  };
+  const questionsOf = useQuestionsOf();
+  const named = (fields: readonly string[]) =>
+    questionsOf(fields)
+      .map((id) => text.questions[id]?.label ?? id)
+      .join(', ');
   return ({ why, fields, limit = 0, letters = '' }) => {
     const questions = named(fields);
     switch (why) {

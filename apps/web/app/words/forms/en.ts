@@ -137,6 +137,7 @@ export const words = {
       'No font at hand has these letters of “{{questions}}”: {{letters}}. Write the answer in letters of the Latin alphabet.',
     notProven:
       'A second reader does not show the answer to “{{questions}}” as you gave it, so no file was made. Write it in another way.',
+    lead: 'Go to this answer',
     broken: 'The PDF could not be made. Your answers are still here: export them, then load the page anew.',
   },
 

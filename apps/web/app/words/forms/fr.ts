@@ -144,6 +144,7 @@ export const words: InAnyLanguage<typeof english> = {
       'Aucune police disponible n’a ces lettres de «\u00a0{{questions}}\u00a0»\u00a0: {{letters}}. Écrivez la réponse en alphabet latin.',
     notProven:
       'Un second lecteur n’affiche pas la réponse à «\u00a0{{questions}}\u00a0» telle que vous l’avez donnée\u00a0: aucun fichier n’a été créé. Écrivez-la autrement.',
+    lead: 'Aller à cette réponse',
     broken: 'Le PDF n’a pas pu être créé. Vos réponses sont toujours là\u00a0: exportez-les, puis rechargez la page.',
   },
 
