@@ -25,6 +25,7 @@ export type { Separator } from './table/csv.ts';
 export { decodeTable } from './table/decode.ts';
 export {
   MOST_ROWS,
+  MOST_TABLE_BYTES,
   openTable,
   TABLE_FAULTS,
   type Cells,

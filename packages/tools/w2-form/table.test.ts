@@ -25,6 +25,11 @@ const shared = dataFile(
 const staff = (...lines: string[]) =>
   tableFile(`\uFEFFemployee.ssn;employee.first;employee.last;Shoe size\r\n${lines.join('\r\n')}\r\n`);
 
+interface Refusal {
+  code: string;
+  facts: { line: number; sentence: string };
+}
+
 const wordsIn = (file: string) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 
 test('each line becomes a form, with what all of them share', async () => {
@@ -61,8 +66,50 @@ test('no form is made where one line is not finished; a draft needs answers that
   assert.deepEqual(outputs.map(({ name }) => name), ['w2-line-2.pdf', 'w2-line-3 draft.pdf']); // prettier-ignore
   const unread = staff('000-12-3456;Rosa;Vale');
   await assert.rejects(run({ data: shared, table: unread, draft: 'true' }), { code: 'FORM_ROWS_UNFINISHED' });
+  const long = staff(`400-12-3456;Rosa;${'a'.repeat(30)}`);
+  await assert.rejects(run({ data: shared, table: long, draft: 'true' }), {
+    code: 'FORM_ROWS_UNFINISHED',
+    facts: {
+      count: 1,
+      line: 2,
+      sentence: 'The answer to “e. Employee’s last name” cannot be read. This has 30 letters; 24 fit.',
+    },
+  });
   const surplus = staff('400-12-3456;Rosa;Vale;37;1,200');
   await assert.rejects(run({ data: shared, table: surplus }), { code: 'FORM_ROWS_UNFINISHED' });
+});
+
+test('letters that the form’s font lacks are set in one that has them, in the lines that have such', async () => {
+  const table = staff('400-12-3456;Rosa;Vale', '400-12-3457;Ağa;Łoś', '400-12-3458;Ann;Lee');
+  const done: number[] = [];
+  const { outputs } = await run(
+    { data: shared, table, copies: 'b' },
+    { progress: (count, of) => done.push(count / of) },
+  );
+  assert.deepEqual(outputs.map(({ path: file }) => /Łoś/.test(wordsIn(file))), [false, true, false]); // prettier-ignore
+  assert.equal(done.at(-1), 1);
+});
+
+test('a line that cannot be written is named, and there is no form of any line', async () => {
+  const table = staff('400-12-3456;Rosa;Vale', `400-12-3457;Ann;${'W'.repeat(24)}`);
+  await assert.rejects(run({ data: shared, table, copies: 'b' }), (error: Refusal) => {
+    assert.deepEqual([error.code, error.facts.line], ['FORM_ROW_REFUSED', 3]);
+    return error.facts.sentence.includes('“e. Employee’s last name”');
+  });
+  const inFrench = run({ data: shared, table, copies: 'b', language: 'fr' });
+  await assert.rejects(inFrench, ({ facts }: Refusal) => /nom de famille/i.test(facts.sentence));
+});
+
+test('who gives up waits for no form', async () => {
+  const table = staff(...Array.from({ length: 60 }, (_, at) => `400-13-00${at + 10};Rosa;Vale`));
+  const giving = new AbortController();
+  const done: number[] = [];
+  const progress = (count: number) => {
+    done.push(count);
+    giving.abort();
+  };
+  await assert.rejects(run({ data: shared, table }, { signal: giving.signal, progress }), { code: 'CANCELLED' });
+  assert.ok((done.at(-1) ?? 0) < 60);
 });
 
 test('what is no table is refused with what is wrong', async () => {
@@ -70,6 +117,8 @@ test('what is no table is refused with what is wrong', async () => {
     ['', /no rows/],
     ['employee.ssn\n"400', /line 2/],
     ['colour\nblue', /columns/],
+    [`employee.ssn\n${'400-12-3456\n'.repeat(501)}`, /501 rows/],
+    [`employee.ssn\n${' '.repeat(10_000_000)}`, /10 MB/],
   ] as const)
     await assert.rejects(
       run({ data: shared, table: tableFile(text) }),

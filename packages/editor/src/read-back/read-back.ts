@@ -1,4 +1,3 @@
-import { fieldValues } from './field-values.ts';
 import { isSeen } from './is-seen.ts';
 import type { Pdfium } from './library.ts';
 import { lettersOf, type Place, type Seen } from './place.ts';
@@ -11,7 +10,7 @@ export type EmptyPlaces = ReadonlyMap<string, Seen>;
 /** `document`: the empty file, open in PDFium. `values`: of one form, or of many that are made of it. Fails as `readPlaces` does. */
 export function readEmptyPlaces(pdfium: Pdfium, document: number, values: readonly ShownValue[]): EmptyPlaces {
   const places = new Map(values.map(({ emptyPage: page, area }) => [keyOf({ page, area }), { page, area }]));
-  const seen = readPlaces(pdfium, document, [...places.values()]);
+  const { seen } = readPlaces(pdfium, document, [...places.values()]);
   return new Map([...places.keys()].flatMap((key, at) => (seen[at] ? [[key, seen[at]]] : [])));
 }
 
@@ -36,11 +35,10 @@ export function unseenValues(
   { pages, isFlat, empty }: Filled,
 ): ShownValue[] {
   if (pdfium.FPDF_GetPageCount(document) !== pages) return [...values];
-  const said = isFlat ? undefined : fieldValues(pdfium, document, new Set(values.map(({ page }) => page)));
-  const seen = readPlaces(pdfium, document, values);
+  const { seen, values: said } = readPlaces(pdfium, document, values);
   return values.filter(({ emptyPage: page, area, text, of }, at) => {
     const [now, before] = [seen[at], empty.get(keyOf({ page, area }))];
-    if (said && 'field' in of && !isSame(said.get(of.field), of.value)) return true;
+    if (!isFlat && 'field' in of && !isSame(said.get(of.field), of.value)) return true;
     return !now || !before || !isSeen(text, now, before);
   });
 }

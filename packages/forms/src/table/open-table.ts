@@ -7,8 +7,11 @@ import { readHeader } from './header.ts';
 /** Recipients or employees of one file; each becomes a form. */
 export const MOST_ROWS = 500;
 
+/** Of a file with so many rows that are filled to their edges; more is not even read. */
+export const MOST_TABLE_BYTES = 10_000_000;
+
 /** Why a file is no table. */
-export const TABLE_FAULTS = ['empty', 'quote', 'columns', 'rows'] as const;
+export const TABLE_FAULTS = ['empty', 'quote', 'columns', 'rows', 'bytes'] as const;
 export interface TableFault {
   readonly code: (typeof TABLE_FAULTS)[number];
   readonly facts: Facts;

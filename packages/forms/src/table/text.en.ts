@@ -6,6 +6,7 @@ export default {
     quote: 'A quotation mark on line {line} is never closed. Close or remove it, and choose the file again.',
     columns: 'None of this file’s columns belongs to the form. Start from the template: its first line has the names.',
     rows: 'This file has {rows} rows. Up to {most} can be done at once: split it.',
+    bytes: 'This file is larger than {most} MB, which no table of forms is. Export only its cells, as CSV.',
   },
   missing: 'Columns that every form needs are missing: {columns}. Add them, or fill them in once for all rows.',
   unknown: 'Columns that the form does not use are ignored: {columns}.',

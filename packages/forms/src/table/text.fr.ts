@@ -9,6 +9,8 @@ export default {
     columns:
       'Aucune colonne de ce fichier n’appartient au formulaire. Partez du modèle, dont la première ligne porte leurs noms.',
     rows: 'Ce fichier a {rows} lignes. On peut en traiter {most} à la fois : divisez-le.',
+    bytes:
+      'Ce fichier dépasse {most} Mo, ce qu’aucun tableau de formulaires n’atteint. Exportez seulement ses cellules, en CSV.',
   },
   missing:
     'Il manque des colonnes nécessaires à chaque formulaire : {columns}. Ajoutez-les, ou remplissez-les une fois pour toutes les lignes.',

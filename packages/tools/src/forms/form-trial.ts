@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Blank } from '@pagewright/forms';
 import { LocalFile } from '../options.ts';
 import { performTool } from '../perform.ts';
+import type { Task } from '../task.ts';
 import { loadTool } from '../catalogue.ts';
 import { tryTool } from '../trial.ts';
 import { setForms } from './blanks/blank-of.ts';
@@ -31,8 +32,8 @@ export async function tryForm(slug: string, ids: readonly [string, ...string[]],
     /** Where the empty forms are. */
     laidIn,
     dataFile,
-    run: (options: Readonly<Record<string, unknown>>) =>
-      performTool(tool, { files: [], options, folder: mkdtempSync(path.join(folder, 'work-')) }),
+    run: (options: Readonly<Record<string, unknown>>, around: Pick<Task, 'signal' | 'progress'> = {}) =>
+      performTool(tool, { files: [], options, folder: mkdtempSync(path.join(folder, 'work-')), ...around }),
   };
 }
 

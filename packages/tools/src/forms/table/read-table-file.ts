@@ -5,17 +5,16 @@ import {
   decodeTable,
   loadFormText,
   loadTableText,
+  MOST_TABLE_BYTES,
   readTable,
   sentence,
   type Answers,
   type Form,
+  type ReadTable,
   type Table,
 } from '@pagewright/forms';
 import { ToolFailure } from '../../failure.ts';
 import type { LocalFile } from '../../options.ts';
-
-/** Of 500 rows that are filled to their edges. */
-const MOST_BYTES = 10_000_000;
 
 interface Reading {
   form: Form;
@@ -32,8 +31,10 @@ export async function readTableFile(file: LocalFile, { form, shared, today, lang
     (each) => each ?? [],
   );
   const { size } = await stat(file.path);
-  const text = size > MOST_BYTES ? '' : decodeTable(await readFile(file.path));
-  const read = readTable({ form, texts, shared }, text, { today });
+  const read: ReadTable =
+    size > MOST_TABLE_BYTES
+      ? { fault: { code: 'bytes', facts: { most: String(MOST_TABLE_BYTES / 1_000_000) } } }
+      : readTable({ form, texts, shared }, decodeTable(await readFile(file.path)), { today });
   if ('table' in read) return read.table;
   const { faults } = await loadTableText(language);
   const { code, facts } = read.fault;

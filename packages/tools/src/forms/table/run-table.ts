@@ -1,4 +1,4 @@
-import { failureSentence, type Language, type Note } from '@pagewright/contract';
+import { failure, failureSentence, type Language, type Note } from '@pagewright/contract';
 import {
   loadFormText,
   loadTableText,
@@ -61,7 +61,7 @@ export async function runTable(many: ManyForms, work: ToolWork<Options>): Promis
     ...(table.repeated.length > 0 ? [sentence(text.repeated, { columns: named(table.repeated) })] : []),
   ];
   if (options.check) return told(form, rows, said);
-  expectFinished(rows, options.draft);
+  expectFinished(rows, words, options);
   const answered = rows.map(({ row: { line, answers }, isFinished }): AnsweredForm => ({
     answers,
     isDraft: !isFinished,
@@ -76,18 +76,20 @@ export async function runTable(many: ManyForms, work: ToolWork<Options>): Promis
 }
 
 /** What cannot be read is no answer, not even in a draft. */
-function expectFinished(rows: readonly JudgedRow[], isDraft: boolean): void {
+function expectFinished(rows: readonly JudgedRow[], words: FormWords, { draft, language }: Options): void {
   const unfinished = rows.filter(({ isFinished, row }) =>
-    isDraft ? row.faults.size > 0 || row.surplus > 0 : !isFinished,
+    draft ? row.faults.size > 0 || row.surplus > 0 : !isFinished,
   );
   const [first] = unfinished;
   const wrong = first?.remarks.find(({ severity }) => severity === 'error');
-  if (first && wrong)
-    throw new ToolFailure('FORM_ROWS_UNFINISHED', {
-      count: unfinished.length,
-      line: first.row.line,
-      sentence: wrong.message,
-    });
+  if (!first || !wrong) return;
+  const [question = ''] = wrong.questions;
+  const unfit = { names: words.labelOf(question), sentence: wrong.message };
+  // What is wrong with an answer does not name its question; what a rule says does.
+  const sentence = first.row.faults.has(question)
+    ? failureSentence(failure('FORM_ANSWER_UNFIT', unfit), language)
+    : wrong.message;
+  throw new ToolFailure('FORM_ROWS_UNFINISHED', { count: unfinished.length, line: first.row.line, sentence });
 }
 
 function told({ id: form, blank }: Form, rows: readonly JudgedRow[], columns: readonly string[]): ToolResult {
