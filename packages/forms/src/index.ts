@@ -34,6 +34,7 @@ export { figuresOf, type Figures } from './figures.ts';
 export { FORM_IDS, loadForm, loadFormText } from './forms.ts';
 export { PAYMENTS, whichForm, type Advice, type Payment, type WhichFormText } from './f1099/which-form.ts';
 export { loadWhichFormText } from './f1099/load-which-form-text.ts';
+export { accountOf, type Accounted } from './f941/account.ts';
 export { w3Totals, type W3Totals } from './w2/totals.ts';
 export type { Separator } from './table/csv.ts';
 export { decodeTable } from './table/decode.ts';

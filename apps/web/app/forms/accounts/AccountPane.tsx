@@ -48,6 +48,7 @@ function ReturnAccount({ onClose }: { onClose: () => void }) {
   };
   const quarter = said(reading.answers, 'quarter');
   const subject = [
+    t('heading', { form: session.form.name }),
     said(reading.answers, 'name'),
     said(reading.answers, 'ein'),
     text.questions['quarter']?.values?.[quarter]?.label ?? '',

@@ -24,7 +24,7 @@ export function FigureRow({ line, isCopied, onCopy, onLead }: FigureRowProps) {
           <button
             type="button"
             onClick={() => onLead(question)}
-            className="rounded-control text-left font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+            className="rounded-control text-left font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:-my-2 pointer-coarse:py-2"
           >
             {label}
           </button>

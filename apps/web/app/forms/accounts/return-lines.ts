@@ -1,5 +1,4 @@
-import { accountOf, type Accounted, type How } from '@pagewright/forms/f941/account.ts';
-import { amountOf, spelledAmount, type Cents, type FormText } from '@pagewright/forms';
+import { accountOf, amountOf, spelledAmount, type Accounted, type Cents, type FormText } from '@pagewright/forms';
 import type { Reading } from '../state/reading.ts';
 import type { FigureLine } from './figure-line.ts';
 
@@ -27,7 +26,7 @@ function lineOf({ line, cents, computed, how }: Accounted, { questions }: FormTe
 /** `line5a.tax` is line 5a; the total of the months stands on line 16. */
 const numberOf = (line: string): string => /^line([^.]+)/.exec(line)?.[1] ?? '16';
 
-function formulaOf(how: How): string {
+function formulaOf(how: Accounted['how']): string {
   switch (how.by) {
     case 'rate':
       return `${signed(how.of.cents)} × ${how.rate}`;

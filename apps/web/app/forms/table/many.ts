@@ -1,4 +1,4 @@
-import type { Form, FormText, TableText } from '@pagewright/forms';
+import type { Form, FormText, Question, TableText } from '@pagewright/forms';
 import type { OpenForm } from '../state/form-context.ts';
 import type { FormWriter } from '../writing/form-writer.ts';
 
@@ -21,11 +21,16 @@ export function sharedPart(form: Form): Form {
   const shared = new Set(form.many?.shared);
   const sections = form.sections.map((section) => ({
     ...section,
-    questions: section.questions.filter(({ id }) => shared.has(id)).map(({ required: _, ...question }) => question),
+    questions: section.questions.filter(({ id }) => shared.has(id)).map(optional),
   }));
   return {
     ...form,
     sections: sections.filter(({ questions }) => questions.length > 0),
     rules: form.rules.filter(({ questions }) => questions.every((id) => shared.has(id))),
   };
+}
+
+function optional(question: Question): Question {
+  const { required: _, ...rest } = question;
+  return rest;
 }

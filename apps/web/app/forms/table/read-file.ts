@@ -1,22 +1,18 @@
-import {
-  decodeTable,
-  MOST_ROWS,
-  MOST_TABLE_BYTES,
-  openTable,
-  type OpenTable,
-  type TableFault,
-} from '@pagewright/forms';
+import { decodeTable, MOST_TABLE_BYTES, openTable, type OpenTable, type TableFault } from '@pagewright/forms';
 import type { OpenMany } from './many.ts';
+
+const MEGABYTE = 1_000_000;
 
 export type ReadFile =
   | { readonly is: 'table'; readonly table: OpenTable }
   | { readonly is: 'fault'; readonly fault: TableFault }
-  | { readonly is: 'workbook' | 'large'; readonly most: number };
+  | { readonly is: 'workbook' };
 
 /** A file that somebody chose as a table. */
 export async function readTableFile(file: File, { form, texts }: Pick<OpenMany, 'form' | 'texts'>): Promise<ReadFile> {
-  if (isWorkbook(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) return { is: 'workbook', most: MOST_ROWS };
-  if (file.size > MOST_TABLE_BYTES) return { is: 'large', most: MOST_ROWS };
+  if (isWorkbook(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) return { is: 'workbook' };
+  if (file.size > MOST_TABLE_BYTES)
+    return { is: 'fault', fault: { code: 'bytes', facts: { most: String(MOST_TABLE_BYTES / MEGABYTE) } } };
   const opened = openTable(form, texts, decodeTable(new Uint8Array(await file.arrayBuffer())));
   return 'table' in opened ? { is: 'table', table: opened.table } : { is: 'fault', fault: opened.fault };
 }

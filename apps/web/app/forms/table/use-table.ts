@@ -4,7 +4,7 @@ import { judgeRow, type JudgedRow } from './judged-rows.ts';
 import type { OpenMany } from './many.ts';
 
 /** A file that is a table, with what was mended in it since. */
-export interface ChosenTable {
+interface ChosenTable {
   /** Of the file. */
   readonly name: string;
   readonly table: OpenTable;

@@ -20,7 +20,6 @@ export const words = {
     rows_other: '“{{file}}”: {{count, number}} rows',
     workbook:
       '“{{file}}” is a workbook. Save it in your spreadsheet as “CSV UTF-8”, and choose the file that comes out of it.',
-    large: '“{{file}}” is larger than any table of {{most, number}} people. Choose the CSV file that you filled in.',
   },
 
   rows: {

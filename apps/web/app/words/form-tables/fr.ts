@@ -22,8 +22,6 @@ export const words: InAnyLanguage<typeof english> = {
     rows_other: '«\u00a0{{file}}\u00a0»\u00a0: {{count, number}} lignes',
     workbook:
       '«\u00a0{{file}}\u00a0» est un classeur. Enregistrez-le dans votre tableur au format «\u00a0CSV UTF-8\u00a0», puis choisissez le fichier obtenu.',
-    large:
-      '«\u00a0{{file}}\u00a0» est plus gros que n’importe quel tableau de {{most, number}} personnes. Choisissez le fichier CSV que vous avez rempli.',
   },
 
   rows: {

@@ -54,7 +54,7 @@ const make = (
   rows = ROWS,
   writers = [writerFor()],
   signal = new AbortController().signal,
-  onDone = (_: number) => {},
+  onDone = (done: number) => assert.ok(done > 0),
 ) => makeMany({ form: w2, text, rows, wish: WISH, writers, onDone, signal });
 
 for (const count of [1, 2, 3])

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { OpenRow } from '@pagewright/forms';
+import { useEffect, useRef, useState } from 'react';
+import type { Form, OpenRow } from '@pagewright/forms';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../../../words/speech.tsx';
@@ -27,6 +27,11 @@ export function RowDialog({ many, judged, rows, onMend, onOpen, onClose }: RowDi
   const { shared } = many;
   const { row, who } = judged;
   const [session] = useState(() => begin(many, judged));
+  const [place] = useState(() => placeIn(judged, many.form));
+  useEffect(() => {
+    // Once the dialog is open, which takes the focus first; on a phone the keyboard would cover half of it.
+    if (matchMedia('(pointer: fine)').matches) session.lead(place);
+  }, [session, place]);
   const mend = () => {
     const { typed } = session.filling;
     onMend(mendedRow(row, typed, shared.session.filling.typed));
@@ -78,12 +83,14 @@ export function RowDialog({ many, judged, rows, onMend, onOpen, onClose }: RowDi
   );
 }
 
-/** At what is to look at first. */
-function begin({ form, shared, today }: OpenMany, { row, remarks: [first] }: JudgedRow): FormSession {
-  const session = new FormSession(form, today, typedIn(form, row, shared.session.filling.typed));
+/** What is to look at first in a row. */
+const placeIn = ({ remarks: [first] }: JudgedRow, { many }: Form): string => first?.questions[0] ?? many?.who[0] ?? '';
+
+/** At that place. */
+function begin({ form, shared, today }: OpenMany, judged: JudgedRow): FormSession {
+  const session = new FormSession(form, today, typedIn(form, judged.row, shared.session.filling.typed));
   session.dispatch({ type: 'asked' });
-  const place = first?.questions[0] ?? form.many?.who[0];
-  if (place !== undefined) session.lead(place);
+  session.stand(placeIn(judged, form), 'page');
   return session;
 }
 

@@ -29,7 +29,7 @@ export function TableFile({ many, table, onChosen }: TableFileProps) {
       table.choose({ name: file.name, table: read.table });
       onChosen();
     } else if (read.is === 'fault') setFault(sentence(many.words.faults[read.fault.code], read.fault.facts));
-    else setFault(t(`table.${read.is}`, { file: file.name, most: read.most }));
+    else setFault(t('table.workbook', { file: file.name }));
   };
   const { over } = useFileDrop((files) => void take(files));
   const { chosen } = table;
