@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-27', words: 'f5ab32357930' },
+  home: { on: '2026-11-27', words: 'a52157fdd786' },
   'ai-pdf': { on: '2026-11-27', words: '909c0bb225ed' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
@@ -42,5 +42,5 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   '1099-form': { on: '2026-11-27', words: '23e1e0a2f8aa' },
   'w2-form': { on: '2026-11-27', words: 'af004886ff03' },
   'ds11-form': { on: '2026-11-27', words: '780276ca49d7' },
-  'fill-pdf': { on: '2026-11-27', words: '23e4e86227a2' },
+  'fill-pdf': { on: '2026-11-27', words: 'f4a11bf6ffae' },
 };

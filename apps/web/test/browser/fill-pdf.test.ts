@@ -216,6 +216,56 @@ test('a file is opened with its password, and what cannot be filled in says so',
   assert.equal(valuesIn(opened)['name'], 'Ana');
 });
 
+test('values go into files of other programs and come back from them', async () => {
+  const page = await site.open('/fill-pdf', WIDE);
+  await openForm(page);
+  await question(page, 'name').locator('input').fill('Zoë Ödegård');
+  await question(page, 'price').locator('input').fill('1,234.5');
+  await question(page, 'colours').locator('input').nth(2).check();
+  const files: string[] = [];
+  for (const as of ['JSON', 'FDF', 'XFDF']) {
+    await filler(page).getByRole('button', { name: 'Drafts and data' }).click();
+    const button = dialog(page).getByRole('button', { name: `Export as ${as}` });
+    const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    assert.equal(saved.suggestedFilename(), `order-filled.${as.toLowerCase()}`);
+    await saved.saveAs(path.join(folder, saved.suggestedFilename()));
+    files.push(path.join(folder, saved.suggestedFilename()));
+    await page.keyboard.press('Escape');
+  }
+  const take = async (file: string) => {
+    await filler(page).getByRole('button', { name: 'Drafts and data' }).click();
+    await dialog(page).locator('input[type=file]').setInputFiles(file);
+  };
+  for (const file of files) {
+    await question(page, 'name').locator('input').fill('Somebody else');
+    await question(page, 'price').locator('input').fill('');
+    await question(page, 'colours').locator('input').nth(2).uncheck();
+    await take(file);
+    await dialog(page)
+      .getByText(/was imported\.$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await question(page, 'name').locator('input').inputValue(), 'Zoë Ödegård', file);
+    assert.equal(await question(page, 'price').locator('input').inputValue(), '$1,234.50', file);
+    assert.equal(await question(page, 'colours').locator('input').nth(2).isChecked(), true, file);
+  }
+  const bad = path.join(folder, 'bad.json');
+  await writeFile(bad, JSON.stringify({ quantity: 'many', nickname: 'Zo', note: null }));
+  await take(bad);
+  await dialog(page)
+    .getByText(/do(es)? not ask: nickname/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  assert.match(await question(page, 'quantity').innerText(), /Write a number in figures/);
+  assert.equal(await question(page, 'note').locator('input').inputValue(), '');
+  await writeFile(bad, 'no data');
+  await take(bad);
+  await dialog(page)
+    .getByRole('alert')
+    .getByText(/bad\.json/)
+    .waitFor();
+});
+
 test('in French on a phone, one way at a time', async () => {
   const page = await site.open('/fr/fill-pdf', PHONE);
   await assertAccessibleInBothSchemes(page, 'the landing page');
