@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-27', words: 'a52157fdd786' },
+  home: { on: '2026-11-27', words: '77118eacaf71' },
   'ai-pdf': { on: '2026-11-27', words: '909c0bb225ed' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
@@ -38,9 +38,9 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
-  '941-form': { on: '2026-11-27', words: 'e1afe98fb175' },
-  '1099-form': { on: '2026-11-27', words: '23e1e0a2f8aa' },
-  'w2-form': { on: '2026-11-27', words: 'af004886ff03' },
-  'ds11-form': { on: '2026-11-27', words: '780276ca49d7' },
+  '941-form': { on: '2026-11-27', words: '8a1715ceaf78' },
+  '1099-form': { on: '2026-11-27', words: '3b9ec453baf0' },
+  'w2-form': { on: '2026-11-27', words: '7d49454807d8' },
+  'ds11-form': { on: '2026-11-27', words: '29f8d3ae8565' },
   'fill-pdf': { on: '2026-11-27', words: 'f4a11bf6ffae' },
 };

@@ -2,7 +2,10 @@ import type { FillFields } from '@pagewright/contract/edits/fill-fields.ts';
 import { EditedDocument } from '../script/edited-document.ts';
 import type { FormToWrite } from './write-form.ts';
 
-export interface DocumentToFill extends Pick<FormToWrite, 'source' | 'name' | 'flatten' | 'faces'> {
+export interface DocumentToFill extends Pick<FormToWrite, 'flatten' | 'faces'> {
+  readonly source: Uint8Array;
+  /** Of the source, for failures. */
+  readonly name: string;
   readonly password?: string | undefined;
   /** Those that are not among them keep what they have. */
   readonly fields: FillFields['fields'];
