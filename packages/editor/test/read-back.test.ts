@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
-import { formFields, writeForm } from '@pagewright/editor/filling';
+import { openForm, writeForm, type FormToWrite } from '@pagewright/editor/filling';
 import { readEmptyPlaces, shownValues, unseenValues, type ShownValue } from '@pagewright/editor/read-back';
 import { makeBlank, makeRawPage } from '@pagewright/testkit';
 
@@ -117,35 +117,37 @@ const FIELDS = [
   { name: 'box', page: 2, area: [50, 500, 60, 510], on: ['1'] },
   { name: 'choice', page: 2, area: [50, 400, 60, 410], on: ['1', '2'] },
 ] as const;
-const BLANK = new Uint8Array(makeBlank(FIELDS, { pages: 2, words: 'Made up' }));
+const FORM = openForm(new Uint8Array(makeBlank(FIELDS, { pages: 2, words: 'Made up' })), 'made.pdf');
+const { source: BLANK, fields: THERE } = FORM;
 const MARKS = [{ page: 2, area: [50, 300, 150, 314], draw: 'stroke' }, { page: 2, area: [50, 200, 150, 214], draw: { text: 'L.S.' } }] as const; // prettier-ignore
 const VALUES = { name: 'Ana Rivera', box: '1', choice: '2' };
-const wishFor = (values: Readonly<Record<string, string>>, flatten: boolean, marks: typeof MARKS | [] = MARKS) => ({
-  source: BLANK,
-  name: 'made',
+const wishFor = (
+  values: Readonly<Record<string, string>>,
+  flatten: boolean,
+  marks: typeof MARKS | [] = MARKS,
+): FormToWrite => ({
   fields: Object.entries(values).map(([name, value]) => ({ name, value })),
   marks,
   pages: [2],
   flatten,
 });
-const THERE = formFields(BLANK, 'made');
 
 for (const flatten of [false, true])
   test(`fields, boxes and what is drawn are read back, ${flatten ? 'as a part of the page' : 'as fields'}, and what is missing is named`, () => {
     const wished = shownValues(THERE, wishFor(VALUES, flatten));
     const unseenOf = (filled: Uint8Array) =>
       unseenIn(BLANK, filled, wished, { isFlat: flatten }).map(({ of }) => ('field' in of ? of.field : of.mark));
-    assert.deepEqual(unseenOf(writeForm(wishFor(VALUES, flatten))), []);
-    assert.deepEqual(unseenOf(writeForm(wishFor({}, flatten, []))), ['name', 'box', 'choice', 0, 1]);
+    assert.deepEqual(unseenOf(writeForm(FORM, wishFor(VALUES, flatten))), []);
+    assert.deepEqual(unseenOf(writeForm(FORM, wishFor({}, flatten, []))), ['name', 'box', 'choice', 0, 1]);
     for (const name of ['name', 'box', 'choice'] as const) {
       const { [name]: _, ...others } = VALUES;
-      assert.deepEqual(unseenOf(writeForm(wishFor(others, flatten))), [name]);
+      assert.deepEqual(unseenOf(writeForm(FORM, wishFor(others, flatten))), [name]);
     }
-    assert.deepEqual(unseenOf(writeForm(wishFor({ ...VALUES, name: 'Ana Riviera', choice: '1' }, flatten))), ['name', 'choice']); // prettier-ignore
+    assert.deepEqual(unseenOf(writeForm(FORM, wishFor({ ...VALUES, name: 'Ana Riviera', choice: '1' }, flatten))), ['name', 'choice']); // prettier-ignore
   });
 
 test('what has another value than it shows is not what was meant', () => {
-  const file = Buffer.from(writeForm(wishFor(VALUES, false, [])));
+  const file = Buffer.from(writeForm(FORM, wishFor(VALUES, false, [])));
   const wished = shownValues(THERE, wishFor(VALUES, false, []));
   const shown = wished.map((value) =>
     'field' in value.of && value.of.field === 'name' ? { ...value, of: { field: 'name', value: 'Somebody' } } : value,

@@ -2,7 +2,7 @@ import { asArray, asDict, asInteger, PdfRef } from '@pagewright/pdf/objects/obje
 import { COMB, flagsOf } from '../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../links/links-on.ts';
-import { openSource } from '../script/open-source.ts';
+import type { OpenedSource } from '../script/open-source.ts';
 import { documentFields, type DocumentField } from './document-fields.ts';
 
 /** A field of a form, as its file has it. */
@@ -27,9 +27,8 @@ interface FieldPlace {
   readonly states: readonly string[];
 }
 
-/** The fields of a form that are seen on its pages. `name`: of the file, for failures. Fails with FILE_DAMAGED. */
-export function formFields(source: Uint8Array, name: string): FormField[] {
-  const { file, pages: sheets } = openSource(name, source, undefined);
+/** The fields of a form that are seen on its pages. */
+export function formFields({ file, pages: sheets }: OpenedSource): FormField[] {
   const pages = new Map<number, number>();
   for (const [index, { ref }] of sheets.entries())
     for (const widget of asArray(asDict(ref)?.get('Annots')) ?? [])

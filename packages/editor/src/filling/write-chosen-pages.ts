@@ -1,5 +1,5 @@
-import { PdfFile } from '@pagewright/pdf/file/file.ts';
-import { materialisePage, readPageTree } from '@pagewright/pdf/file/page-tree.ts';
+import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { readPageTree, withInherited } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import { NewObjects } from '@pagewright/pdf/objects/new-objects.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { isTicked, typeOf } from '../annotations/flatten/fields/field-value.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
+import type { DocumentChanges } from '../script/edited-document.ts';
 import { markPage, type PageMark } from './mark-page.ts';
 
 /** What acts by itself when a document is opened, and rights that hold for the file as it was (ISO 32000-2, 12.6.3, 12.8.6). */
@@ -25,22 +26,23 @@ const ABOUT_ALL_PAGES = ['Outlines', 'PageLabels', 'Dests', 'Threads'];
 const DEEPEST = 200;
 
 /**
- * The pages (from 1) of a document as a file of its own, with the fields and the tags that are about them. Scripts and what acts by
- * itself are left out. Nothing else of the file comes along. `marks` are drawn on them.
+ * The pages (from 1) of a document with its changes, as a file of its own with the fields and the tags that are about them. Scripts and
+ * what acts by itself are left out. Nothing else of the file comes along. `marks` are drawn on them.
  */
 export function writeChosenPages(
-  source: Uint8Array,
-  name: string,
+  { file, changed, dropped }: DocumentChanges,
   numbers: readonly number[],
   marks: readonly PageMark[] = [],
 ): Uint8Array {
-  const file = new PdfFile(name, source, 'strict', {});
   const { pages } = readPageTree(file);
   const root = file.trailer.get('Root');
   if (!(root instanceof PdfRef)) throw new TypeError('an opened file has a catalog');
   const chosen = numbers.flatMap((number) => pages[number - 1] ?? []);
   const isAll = chosen.length === pages.length;
   const edits = new Edits();
+  for (const { ref, object } of changed) edits.replace(ref, object);
+  for (const ref of dropped) edits.drop(ref);
+  const annotationsOf = (page: PdfRef) => asArray(now(edits, asDict(now(edits, page))?.get('Annots'))) ?? [];
   const kept = new Set(chosen.map(({ ref }) => ref.number));
   for (const { ref } of pages) {
     if (kept.has(ref.number)) continue;
@@ -49,33 +51,36 @@ export function writeChosenPages(
   }
   // Without what they do, buttons that clear or print the form are only in the way.
   for (const { ref } of chosen)
-    for (const widget of annotationsOf(ref)) if (widget instanceof PdfRef && isButton(widget)) edits.drop(widget);
+    for (const widget of annotationsOf(ref))
+      if (widget instanceof PdfRef && isButton(edits, widget)) edits.drop(widget);
   const objects = new NewObjects();
   const tree = objects.add(
     dictOf({ Type: PdfName.of('Pages'), Kids: chosen.map(({ ref }) => ref), Count: chosen.length }),
   );
   for (const page of chosen) {
     const own = marks.filter((mark) => pages[mark.page - 1] === page);
-    const dict = quiet(markPage(materialisePage(page), own, objects)).set('Parent', tree);
+    const dict = quiet(markPage(withInherited(page, edits.copyOfDict(page.ref)), own, objects)).set('Parent', tree);
     const annotations = annotationsOf(page.ref).filter((each) => !(each instanceof PdfRef && edits.isDropped(each)));
     edits.replace(page.ref, dict.has('Annots') ? dict.set('Annots', annotations) : dict);
   }
-  edits.replace(root, catalogFor(file, edits, { tree, isAll }));
+  edits.replace(root, catalogFor(edits, { root, tree, isAll }));
   return written(file, edits, root);
 }
 
-const annotationsOf = (page: PdfRef): PdfObject[] => asArray(asDict(page)?.get('Annots')) ?? [];
+/** An object as it will be written, of a file whose objects themselves stay as they are. */
+const now = (edits: Edits, object: PdfObject | undefined): PdfObject =>
+  object instanceof PdfRef ? edits.load(object) : (object ?? null);
 
 /** A button that holds no value (ISO 32000-2, 12.7.5.2.2). */
-function isButton(widget: PdfRef): boolean {
-  const dict = asDict(widget);
+function isButton(edits: Edits, widget: PdfRef): boolean {
+  const dict = asDict(now(edits, widget));
   return dict !== undefined && typeOf(dict) === 'Btn' && !isTicked(dict);
 }
 
-function catalogFor(file: PdfFile, edits: Edits, { tree, isAll }: { tree: PdfRef; isAll: boolean }): PdfDict {
-  const catalog: PdfDict = new Map(file.catalog).set('Pages', tree);
+function catalogFor(edits: Edits, { root, tree, isAll }: { root: PdfRef; tree: PdfRef; isAll: boolean }): PdfDict {
+  const catalog = edits.copyOfDict(root).set('Pages', tree);
   for (const key of isAll ? ACTS : [...ACTS, ...ABOUT_ALL_PAGES]) catalog.delete(key);
-  const names = asDict(catalog.get('Names'));
+  const names = asDict(now(edits, catalog.get('Names')));
   if (names) {
     const left: PdfDict = new Map(names);
     left.delete('JavaScript');
@@ -83,14 +88,14 @@ function catalogFor(file: PdfFile, edits: Edits, { tree, isAll }: { tree: PdfRef
     if (left.size === 0) catalog.delete('Names');
     else catalog.set('Names', left);
   }
-  const form = asDict(catalog.get('AcroForm'));
-  const fields = (asArray(form?.get('Fields')) ?? []).filter((field) => keepsField(field, edits, 0));
+  const form = asDict(now(edits, catalog.get('AcroForm')));
+  const fields = (asArray(now(edits, form?.get('Fields'))) ?? []).filter((field) => keepsField(field, edits, 0));
   if (form && fields.length > 0) {
     const left = new Map(form).set('Fields', fields);
     for (const key of ['XFA', 'NeedAppearances', 'CO']) left.delete(key);
     catalog.set('AcroForm', left);
   } else catalog.delete('AcroForm');
-  const tags = asDict(catalog.get('StructTreeRoot'));
+  const tags = asDict(now(edits, catalog.get('StructTreeRoot')));
   if (tags && !isAll)
     catalog.set(
       'StructTreeRoot',
@@ -108,11 +113,11 @@ function quiet(dict: PdfDict): PdfDict {
 /** Whether a field or one below it is on a page that is kept; it loses its scripts, and those below that are not. */
 function keepsField(field: PdfObject, edits: Edits, depth: number): boolean {
   if (!(field instanceof PdfRef) || edits.isDropped(field) || depth > DEEPEST) return false;
-  const dict = asDict(field);
+  const dict = asDict(now(edits, field));
   if (!dict) return false;
   const changed = quiet(new Map(dict));
-  if (asName(asDict(changed.get('A'))?.get('S')) === 'JavaScript') changed.delete('A');
-  const kids = asArray(dict.get('Kids'));
+  if (asName(asDict(now(edits, changed.get('A')))?.get('S')) === 'JavaScript') changed.delete('A');
+  const kids = asArray(now(edits, dict.get('Kids')));
   const left = kids?.filter((kid) => keepsField(kid, edits, depth + 1));
   if (left) changed.set('Kids', left);
   edits.replace(field, changed);
@@ -124,7 +129,7 @@ function keepsTag(tag: PdfObject, edits: Edits, above: PdfObject | undefined, de
   if (depth > DEEPEST) return false;
   // Content of the page that the element, or the nearest one above that says so, is on.
   if (asInteger(tag) !== undefined) return isOnKeptPage(above, edits);
-  const dict = asDict(tag);
+  const dict = asDict(now(edits, tag));
   if (!dict) return false;
   const page = dict.get('Pg') ?? above;
   const type = asName(dict.get('Type'));

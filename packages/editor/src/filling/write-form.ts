@@ -3,13 +3,10 @@ import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import type { Assets } from '../assets.ts';
 import { EditedDocument } from '../script/edited-document.ts';
 import type { PageMark } from './mark-page.ts';
+import type { OpenForm } from './open-form.ts';
 import { writeChosenPages } from './write-chosen-pages.ts';
 
 export interface FormToWrite {
-  /** The official file, empty. */
-  readonly source: Uint8Array;
-  /** Of the source, for failures. */
-  readonly name: string;
   readonly fields: readonly FillFields['fields'][number][];
   /** Where the form has no field. */
   readonly marks?: readonly PageMark[];
@@ -22,10 +19,17 @@ export interface FormToWrite {
 }
 
 /** A file of its own with the chosen pages of a form, filled in. Fails as `fillFields` does. */
-export function writeForm({ source, name, fields, marks, pages, flatten, faces }: FormToWrite): Uint8Array {
-  const document = new EditedDocument(source, { name, ...(faces && { assets: faces.assets, shaping: faces.shaping }) });
+export function writeForm(
+  { source, name, opened }: OpenForm,
+  { fields, marks, pages, flatten, faces }: FormToWrite,
+): Uint8Array {
+  const document = new EditedDocument(source, {
+    name,
+    opened,
+    ...(faces && { assets: faces.assets, shaping: faces.shaping }),
+  });
   if (fields.length > 0)
     document.apply({ kind: 'fields.fill', fields: [...fields], ...(faces && { faces: [...faces.hashes] }) });
   if (flatten) document.apply({ kind: 'flatten', which: 'comments-and-fields' });
-  return writeChosenPages(document.write(), name, pages, marks);
+  return writeChosenPages(document.changes(), pages, marks);
 }

@@ -44,7 +44,7 @@ import { prepareRequested } from '../signing/prepare-requested.ts';
 import { signaturePlace, type SignaturePlace } from '../signing/signature-places.ts';
 import { OwnContents, type Snapshot } from './own-contents.ts';
 import { writeOnePage } from './one-page.ts';
-import { openSource } from './open-source.ts';
+import { openSource, type OpenedSource } from './open-source.ts';
 
 export interface EditSettings {
   /** Of the source, for failures. */
@@ -54,6 +54,15 @@ export interface EditSettings {
   shaping?: Shaping;
   /** Opens the source: the user's or the owner's, whom no restriction binds. */
   password?: string | undefined;
+  /** The source as `openSource` gives it, for whoever makes several documents of one. It stays as it is. */
+  opened?: OpenedSource;
+}
+
+/** What operations have come to, laid over the file as it was opened. */
+export interface DocumentChanges {
+  readonly file: PdfFile;
+  readonly changed: readonly { readonly ref: PdfRef; readonly object: PdfObject }[];
+  readonly dropped: readonly PdfRef[];
 }
 
 /** A document while it is edited: its source stays as it is, operations are laid over it one by one. */
@@ -81,9 +90,10 @@ export class EditedDocument {
    * Fails with PASSWORD_MISSING, PASSWORD_WRONG or ENCRYPTION_UNSUPPORTED where an encrypted file does not open, and with
    * FILE_DAMAGED where nothing of a damaged one can be edited.
    */
-  constructor(source: Uint8Array, { name = 'document.pdf', assets = NO_ASSETS, shaping, password }: EditSettings = {}) {
+  constructor(source: Uint8Array, settings: EditSettings = {}) {
+    const { name = 'document.pdf', assets = NO_ASSETS, shaping, password } = settings;
     this.textFaces = new TextFaces(shaping);
-    const { file, pages, isRepaired } = openSource(name, source, password);
+    const { file, pages, isRepaired } = settings.opened ?? openSource(name, source, password);
     this.source = source;
     this.password = password;
     this.file = file;
@@ -301,6 +311,12 @@ export class EditedDocument {
   write(): Uint8Array {
     const parts = this.writeParts();
     return parts.length === 1 ? (parts[0] ?? this.source) : concat(parts);
+  }
+
+  /** For whoever writes a part of the document. What was redacted can only be written whole. */
+  changes(): DocumentChanges {
+    if (this.isRedacted) throw new TypeError('a redacted document is written whole');
+    return { file: this.file, changed: this.own.changed(), dropped: this.own.dropped };
   }
 
   /** The same in parts that follow each other, for whoever writes them to a file. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { makeBlank } from '@pagewright/testkit';
-import { formFields } from '../../src/filling/index.ts';
+import { openForm } from '../../src/filling/index.ts';
 
 test('fields are found with their places, and with what they take', () => {
   const blank = makeBlank(
@@ -14,7 +14,7 @@ test('fields are found with their places, and with what they take', () => {
     { pages: 2 },
   );
   const plain = { longest: undefined, isComb: false };
-  assert.deepEqual(formFields(new Uint8Array(blank), 'blank.pdf'), [
+  assert.deepEqual(openForm(new Uint8Array(blank), 'blank.pdf').fields, [
     {
       ...plain,
       name: 'top[0].Page1[0].name[0]',
@@ -42,5 +42,5 @@ test('fields are found with their places, and with what they take', () => {
 });
 
 test('what is no document has no fields', () => {
-  assert.throws(() => formFields(new Uint8Array(9), 'nothing.pdf'), { code: 'FILE_DAMAGED' });
+  assert.throws(() => openForm(new Uint8Array(9), 'nothing.pdf'), { code: 'FILE_DAMAGED' });
 });

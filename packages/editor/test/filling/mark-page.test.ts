@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { expectPdf, makeBlank } from '@pagewright/testkit';
-import { writeForm, type PageMark } from '../../src/filling/index.ts';
+import { openForm, writeForm, type PageMark } from '../../src/filling/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marks-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ function marked(marks: readonly PageMark[]): string {
   const source = new Uint8Array(makeBlank(fields, { pages: 2, words: 'Printed' }));
   const file = path.join(folder, 'marked.pdf');
   const filled = [{ name: 'name', value: 'Ada' }];
-  writeFileSync(file, writeForm({ source, name: 'form.pdf', fields: filled, marks, pages: [2], flatten: false }));
+  writeFileSync(file, writeForm(openForm(source, 'form.pdf'), { fields: filled, marks, pages: [2], flatten: false }));
   return file;
 }
 

@@ -10,7 +10,7 @@ import { readPageTree } from '@pagewright/pdf/file/page-tree.ts';
 import { asArray, asDict, asString } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { rawFile } from '@pagewright/testkit';
-import { writeForm } from '../../src/filling/index.ts';
+import { openForm, writeForm } from '../../src/filling/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'write-form-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ const SOURCE = rawFile([
 function written(more: { flatten?: boolean; pages?: number[] } = {}): { bytes: Uint8Array; file: PdfFile } {
   const { pages = [2], flatten = false } = more;
   const fields = [{ name: 'name', value: 'Ada', tip: 'Your name' }];
-  const bytes = writeForm({ source: new Uint8Array(SOURCE), name: 'form.pdf', fields, pages, flatten });
+  const bytes = writeForm(openForm(new Uint8Array(SOURCE), 'form.pdf'), { fields, pages, flatten });
   const file = path.join(folder, 'written.pdf');
   writeFileSync(file, bytes);
   execFileSync('qpdf', ['--check', file]);
@@ -101,4 +101,16 @@ test('what is made part of the page is no field any more', () => {
   const text = execFileSync('pdftotext', [path.join(folder, 'written.pdf'), '-'], { encoding: 'utf8' });
   assert.equal(text.trim(), 'Ada');
   assert.equal(latin1(SOURCE).includes('Ada'), false);
+});
+
+test('forms of one that is open know nothing of each other', () => {
+  const form = openForm(new Uint8Array(SOURCE), 'form.pdf');
+  const write = (value: string | null, of = form, flatten = false) =>
+    // The second half of the identifier is another one each time.
+    latin1(writeForm(of, { fields: [{ name: 'name', value }], pages: [2], flatten })).replace(/\/ID ?\[[^\]]*\]/, '');
+  const before = write('Grace');
+  write('Ada', form, true);
+  write(null);
+  assert.equal(write('Grace'), before);
+  assert.equal(write('Grace', openForm(new Uint8Array(SOURCE), 'form.pdf')), before);
 });

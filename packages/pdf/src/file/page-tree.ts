@@ -75,10 +75,13 @@ export function inheritedBelow(node: PdfDict, above: PdfDict): PdfDict {
 }
 
 /** The page's dictionary with what it inherits written into it; a copy that may be changed. */
-export function materialisePage(page: SourcePage): PdfDict {
-  const own = asDict(page.ref) ?? new Map<string, PdfObject>();
+export const materialisePage = (page: SourcePage): PdfDict =>
+  withInherited(page, asDict(page.ref) ?? new Map<string, PdfObject>());
+
+/** The same of a page that has been given another dictionary. */
+export function withInherited({ inherited }: SourcePage, own: PdfDict): PdfDict {
   const dict = new Map(own);
-  for (const [key, value] of page.inherited) if (resolve(dict.get(key)) === null) dict.set(key, value);
+  for (const [key, value] of inherited) if (resolve(dict.get(key)) === null) dict.set(key, value);
   return dict;
 }
 

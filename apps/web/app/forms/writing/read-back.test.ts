@@ -17,13 +17,12 @@ library.PDFiumExt_Init();
 
 const [w9, text] = await Promise.all([loadForm('w9'), loadFormText('w9', 'en')]);
 assert.ok(w9 && text);
-const bytes = new Uint8Array(makeBlank(w9.blank.fields, { pages: w9.blank.pages }));
-const blank = new BlankForm(bytes);
+const blank = new BlankForm(new Uint8Array(makeBlank(w9.blank.fields, { pages: w9.blank.pages })));
 const answers = { ...w9.example, notified: true } as const;
 const wishFor = (isFixed: boolean): FileWish =>
   fileWishes(w9, text, answers, { copies: new Set(['form']), pages: 'filed', isFixed, isDraft: false })[0] ??
   assert.fail();
-const made = (wish: FileWish) => writeForm({ ...wish, source: bytes });
+const made = (wish: FileWish) => writeForm(blank.form, wish);
 const another = (wish: FileWish, field: string, value: string | null): FileWish => ({
   ...wish,
   fields: wish.fields.map((each) => (each.name === field ? { ...each, value } : each)),
@@ -35,7 +34,7 @@ for (const isFixed of [false, true])
     const file = made(wish);
     assert.deepEqual(notShown(library, file, wish, blank), []);
     const written = wish.fields.filter(({ value }) => value !== null);
-    const ticks = written.filter(({ name }) => (blank.fields.find((field) => field.name === name)?.places[0].states.length ?? 0) > 0); // prettier-ignore
+    const ticks = written.filter(({ name }) => (blank.form.fields.find((field) => field.name === name)?.places[0].states.length ?? 0) > 0); // prettier-ignore
     const [name, tick] = [written[0]?.name ?? '', ticks[0]?.name ?? ''];
     assert.deepEqual(notShown(library, file, another(wish, name, 'Somebody else'), blank), [name]);
     assert.deepEqual(notShown(library, made(another(wish, tick, null)), wish, blank), [tick]);

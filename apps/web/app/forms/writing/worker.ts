@@ -42,9 +42,8 @@ async function prepare(file: Blob): Promise<BoxPlace[]> {
   const fetched = fetchFaces().catch(() => []);
   await startLibrary();
   faces = await fetched;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  blank = new BlankForm(bytes);
-  return blank.fields.flatMap(({ name, kind, places }) =>
+  blank = new BlankForm(new Uint8Array(await file.arrayBuffer()));
+  return blank.form.fields.flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>
           state === undefined ? [] : [{ field: name, state, page, area }],
@@ -69,9 +68,7 @@ class NotProven extends Error {
 
 async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   if (!blank) throw new Error('No blank form is open');
-  const written = writeForm({
-    source: blank.bytes,
-    name: wish.name,
+  const written = writeForm(blank.form, {
     fields: wish.fields,
     marks: wish.marks,
     pages: wish.pages,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Blank } from '@pagewright/forms';
-import { formFields } from '@pagewright/editor/filling';
+import { openForm } from '@pagewright/editor/filling';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { differences } from './differences.ts';
@@ -20,7 +20,7 @@ export function run({ path, blank }: { path: string; blank: Blank }): CheckedBla
   const posting = blank.postings.findIndex((each) => each.sha256 === hash);
   if (posting >= 0) return { sha256: hash, posting, differences: [] };
   try {
-    return { sha256: hash, posting: undefined, differences: differences(blank, formFields(bytes, path)) };
+    return { sha256: hash, posting: undefined, differences: differences(blank, openForm(bytes, path).fields) };
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error;
     return { sha256: hash, posting: undefined, differences: blank.fields.map(({ name }) => name) };

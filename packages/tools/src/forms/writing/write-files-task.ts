@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { formFields, writeForm, type FormToWrite } from '@pagewright/editor/filling';
+import { openForm, writeForm, type FormToWrite } from '@pagewright/editor/filling';
 import { readEmptyPlaces, shownValues, unseenValues, type ShownValue } from '@pagewright/editor/read-back';
 import { shaping } from '@pagewright/editor/shaping';
 import { withDocument } from '@pagewright/engine/pdfium';
@@ -31,9 +31,8 @@ export async function run(
   { empty, files, labels, flatten, faces }: FilesInput,
   report: (done: number, of: number) => void,
 ): Promise<Outcome[]> {
-  const source = new Uint8Array(readFileSync(empty));
-  const there = formFields(source, empty);
-  const shown = files.map((file) => shownValues(there, file));
+  const form = openForm(new Uint8Array(readFileSync(empty)), empty);
+  const shown = files.map((file) => shownValues(form.fields, file));
   const before = await withDocument({ path: empty }, ({ pdfium, handle }) =>
     readEmptyPlaces(pdfium, handle, shown.flat()),
   );
@@ -44,9 +43,7 @@ export async function run(
   };
   const outcomes: Outcome[] = [];
   for (const [index, { fields, marks, pages, output }] of files.entries()) {
-    const form: FormToWrite = {
-      source,
-      name: empty,
+    const wish: FormToWrite = {
       fields: fields.map(({ name, value, question }) => ({ name, value, tip: labels.get(question) ?? question })),
       marks,
       pages,
@@ -54,7 +51,7 @@ export async function run(
       ...(given && { faces: given }),
     };
     const outcome = await outcomeOf(async () => {
-      writeFileSync(output, writeForm(form));
+      writeFileSync(output, writeForm(form, wish));
       return withDocument({ path: output }, ({ pdfium, handle }) =>
         unseenValues(pdfium, handle, shown[index] ?? [], { pages: pages.length, isFlat: flatten, empty: before }),
       );

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { writeForm } from '@pagewright/editor/filling';
+import { openForm, writeForm } from '@pagewright/editor/filling';
 import { loadForm, loadFormText, type OpenRow } from '@pagewright/forms';
 import { makeBlank } from '@pagewright/testkit';
 import { NotWritten } from '../../writing/form-writer.ts';
@@ -14,7 +14,7 @@ import { makeMany } from './make-many.ts';
 
 const [w2, text] = await Promise.all([loadForm('w2'), loadFormText('w2', 'en')]);
 assert.ok(w2 && text);
-const source = new Uint8Array(makeBlank(w2.blank.fields, { pages: w2.blank.pages }));
+const blank = openForm(new Uint8Array(makeBlank(w2.blank.fields, { pages: w2.blank.pages })), 'blank.pdf');
 const rowOf = (line: number, cells: OpenRow['cells'] = {}) =>
   judgeRow(w2, { line, cells: { ...w2.example, ...cells }, surplus: 0 }, {}, '2027-01-10');
 const WISH = { copies: new Set(['b', '2']), pages: 'filed', isFixed: false } as const;
@@ -33,7 +33,7 @@ const writerFor = (...refused: number[]) => ({
   write: (wish: FileWish) =>
     refused.some((line) => wish.name.includes(`line-${line}`))
       ? Promise.reject(new NotWritten({ why: 'letters missing', fields: [], letters: '…' }))
-      : Promise.resolve(new Blob([new Uint8Array(writeForm({ source, ...wish }))])),
+      : Promise.resolve(new Blob([new Uint8Array(writeForm(blank, wish))])),
 });
 
 async function namesIn(zip: Blob | undefined): Promise<string[]> {
