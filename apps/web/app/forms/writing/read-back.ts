@@ -9,7 +9,7 @@ import { withOpen } from './with-open.ts';
  * form has no field.
  */
 export function notShown(library: WrappedPdfiumModule, file: Uint8Array, wish: FileWish, blank: BlankForm): string[] {
-  const values = shownValues(blank.fields, wish);
+  const values = shownValues(blank.form.fields, wish);
   const empty = blank.placesOf(library, values);
   const unseen = withOpen(library, file, (document) =>
     unseenValues(library, document, values, { pages: wish.pages.length, isFlat: wish.flatten, empty }),
