@@ -16,7 +16,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf, textOfBytes } from '@pagewright/pdf/objects/text-string.ts';
-import { COMB, flagsOf, MULTILINE, PASSWORD } from '../../annotations/flatten/fields/field-value.ts';
+import { COMB, flagsOf, MULTILINE, PASSWORD, READ_ONLY } from '../../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../../links/links-on.ts';
 import { openSource } from '../../script/open-source.ts';
@@ -25,7 +25,6 @@ import { fieldActions } from './field-actions.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** Flags of fields (ISO 32000-2, tables 227 and 233) and of annotations (table 167). */
-const READ_ONLY = 1 << 0;
 const REQUIRED = 1 << 1;
 const COMBO = 1 << 17;
 const EDITABLE = 1 << 18;
