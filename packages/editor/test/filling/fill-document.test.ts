@@ -61,6 +61,16 @@ test('values that only readers were to draw are drawn, now that these are not to
   assert.equal(filled(makeForm(fields), [{ name: 'new', value: 'now' }]).shown(0), '');
 });
 
+test('a field for several lines that is as high as one takes one', () => {
+  const low: FormFieldSpec = { name: 'note', entries: '/FT/Tx/Ff 4096/DA (/Helv 11 Tf)', area: [50, 700, 250, 708] };
+  assert.ok(
+    filled(makeForm([low]), [{ name: 'note', value: 'Ada' }])
+      .shown(0)
+      .includes(hexOf('Ada')),
+  );
+  assert.throws(() => filled(makeForm([low]), [{ name: 'note', value: 'Ada\nByron' }]), { code: 'FIELD_TOO_LONG' });
+});
+
 test('a field that no page shows has a value and no look', () => {
   const { value, shown } = filled(makeForm([{ name: 'unseen', entries: '/FT/Tx' }]), [{ name: 'unseen', value: 'x' }]);
   assert.deepEqual([value(0), shown(0)], ['x', '']);

@@ -1,4 +1,5 @@
 import type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from '@pagewright/forms';
+import { fromLatin1, utf8 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
@@ -163,9 +164,15 @@ function choicesOf(kind: FoundField['kind'], dict: PdfDict, places: readonly Fou
   const states = places.map((place) => place.states[0]);
   const choices = states.flatMap((state, at) => {
     const shown = textOf(asString(options[at]));
-    return state === undefined ? [] : [{ value: state, shown: shown === '' ? state : shown }];
+    return state === undefined ? [] : [{ value: state, shown: shown === '' ? nameAsText(state) : shown }];
   });
   return choices.filter(({ value }, at) => choices.findIndex((other) => other.value === value) === at);
+}
+
+/** Names are UTF-8 (ISO 32000-2, 7.3.5), though not in all files. */
+function nameAsText(name: string): string {
+  const text = utf8(fromLatin1(name));
+  return text.includes('\ufffd') ? name : text;
 }
 
 /** Those that run when it is opened, saved or printed (12.6.3), and those that all fields share (table 32). */
