@@ -1,6 +1,7 @@
 import type { FoundField, GivenValue } from '@pagewright/forms';
 
-const LONGEST = 12;
+/** Points that a letter of a usual size takes. */
+const LETTER = 5.5;
 const WORDS = 'Ada Lovelace';
 
 /** Something that a field takes: of boxes and lists the last state or line. Nothing for fields that nobody fills in, or that follow from others. */
@@ -10,7 +11,9 @@ export function valueFor(field: FoundField): GivenValue | undefined {
   return kind === 'text' ? textFor(field) : choices.at(-1)?.value;
 }
 
-function textFor({ format, range, longest = LONGEST, isComb }: FoundField): string {
+function textFor({ format, range, longest = Infinity, isComb, places: [place] }: FoundField): string {
+  const [left = 0, , right = 0] = place?.area ?? [];
+  const letters = Math.max(1, Math.min(longest, Math.floor((right - left - 4) / LETTER)));
   switch (format?.is) {
     case 'number':
     case 'percent':
@@ -23,6 +26,8 @@ function textFor({ format, range, longest = LONGEST, isComb }: FoundField): stri
     case 'mask':
       return format.mask.replaceAll('9', '7').replaceAll(/[AOX]/g, 'B');
     case undefined:
-      return range?.least ?? range?.most ?? (isComb ? '123456789012' : WORDS).slice(0, longest);
+      return (
+        range?.least ?? range?.most ?? (isComb ? '123456789012'.slice(0, longest) : WORDS.slice(0, letters).trim())
+      );
   }
 }

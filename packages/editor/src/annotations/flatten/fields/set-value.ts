@@ -89,7 +89,9 @@ function setLines(text: string, box: FieldBox, { font, size: given, align, least
   const words = lines.map((line, at) =>
     shownAt(font, line, startOf(align, box, font.widthOf(line) * size), top - at * LEADING * size),
   );
-  return { size, words: words.join('\n'), fits: isRoomAt(size) };
+  // A field that is just as high as a line has room for one.
+  const isOneLine = lines.length === 1 && LEADING * size <= box.height;
+  return { size, words: words.join('\n'), fits: isOneLine || isRoomAt(size) };
 }
 
 function sizeOfLines(given: number, least: number | undefined, isRoomAt: (size: number) => boolean): number {
