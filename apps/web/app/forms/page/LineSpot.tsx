@@ -79,10 +79,9 @@ function TypedSpot({ spot: { question, area, fields }, place }: LineSpotProps) {
 function LeadingSpot({ spot: { question, area, fields }, place }: LineSpotProps) {
   const { session, text } = useOpenForm();
   const t = useWords('forms');
-  const all = useFormPart(({ reading }) => reading.all);
+  const said = useFormPart(({ reading }) => fields.map(({ shown }) => shown(reading.all) ?? '').join(' '));
   const isShown = useFormPart(({ reading }) => reading.shown.has(question.id));
   const { ref, isHere, ...focus } = useSpotFocus<HTMLButtonElement>(question.id);
-  const said = fields.map(({ shown }) => shown(all) ?? '').join(' ');
   return (
     <button
       {...focus}
@@ -100,8 +99,7 @@ function LeadingSpot({ spot: { question, area, fields }, place }: LineSpotProps)
 
 /** What the finished form will show in a field. */
 function Letters({ written: { field, shown }, place }: { written: WrittenField; place: PlaceOn }) {
-  const all = useFormPart(({ reading }) => reading.all);
-  const said = shown(all) ?? '';
+  const said = useFormPart(({ reading }) => shown(reading.all) ?? '');
   if (said === '') return null;
   return (
     <span

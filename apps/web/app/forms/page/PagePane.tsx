@@ -1,12 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import type { Copy } from '@pagewright/forms';
+import type { Answers, Copy } from '@pagewright/forms';
 import type { Preview } from '../../preview/preview.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { SMALL_FIELD } from '../../ui/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useFormPart, useOpenForm } from '../state/form-context.ts';
+import { isOwn } from '../state/is-own.ts';
 import { FormPage } from './FormPage.tsx';
 import { spotsOf } from './spots.ts';
 
@@ -77,10 +78,13 @@ interface PagesProps {
   isSeen: boolean;
 }
 
-function Pages({ copy, preview, scale, isSeen }: PagesProps) {
+const NO_ANSWERS: Answers = {};
+
+/** Drawn anew for itself alone: a form may have hundreds of fields, and somebody types. */
+const Pages = memo(function Pages({ copy, preview, scale, isSeen }: PagesProps) {
   const { session, boxes } = useOpenForm();
-  // Where the boxes are does not hang on what is ticked; what a line says may, and then it is looked at anew.
-  const all = useFormPart(({ reading }) => reading.all);
+  // What a line of an official form says may hang on other answers, and then it is looked at anew; a field of somebody’s own file says its own.
+  const all = useFormPart(({ form, reading }) => (isOwn(form) ? NO_ANSWERS : reading.all));
   const spots = useMemo(() => spotsOf(session.form, copy, all, boxes), [session, copy, all, boxes]);
   const pages = useRef<HTMLDivElement>(null);
   const [first] = spots;
@@ -107,7 +111,7 @@ function Pages({ copy, preview, scale, isSeen }: PagesProps) {
       ))}
     </div>
   );
-}
+});
 
 /** CSS pixels that the pages have beside each other. */
 function useWidth(area: { current: HTMLDivElement | null }): number {
