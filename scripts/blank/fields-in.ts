@@ -1,9 +1,9 @@
-import { formFields } from '@pagewright/editor/filling';
+import { openForm } from '@pagewright/editor/filling';
 import type { BlankField } from '@pagewright/forms';
 
 /** Every field of a file into which something can be written, in the order of its form. Buttons and signatures are none. */
 export function fieldsIn(source: Uint8Array, name: string): BlankField[] {
-  return formFields(source, name).flatMap((field): BlankField[] => {
+  return openForm(source, name).fields.flatMap((field): BlankField[] => {
     const { kind, longest, isComb, isReadOnly } = field;
     if (kind === 'button' || kind === 'signature') return [];
     const [{ page, area }] = field.places;
