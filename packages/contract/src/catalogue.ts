@@ -54,6 +54,7 @@ export const TOOL_ICONS = [
   'lines',
   'lock',
   'merge',
+  'mind-map',
   'question',
   'rotate',
   'scan',

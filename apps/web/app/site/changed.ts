@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-27', words: 'ff5956a99668' },
+  home: { on: '2026-11-27', words: '8f65d596b7ef' },
   'ai-pdf': { on: '2026-11-27', words: '909c0bb225ed' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
@@ -37,6 +37,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'dwg-to-jpg': { on: '2026-11-24', words: 'a38b9dbaa48e' },
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
+  'mind-map-pdf': { on: '2026-11-27', words: 'a7a1fa087639' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: 'e1afe98fb175' },
   '1099-form': { on: '2026-11-27', words: '23e1e0a2f8aa' },

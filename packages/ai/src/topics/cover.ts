@@ -1,6 +1,7 @@
 import { sectionNumberOf } from '@pagewright/recognition/headings/numbering.ts';
 import { pageOf, type Passage, type PassageDocument, type Place } from '../passages/passage.ts';
 import { placeOfPassage } from './place-of-passage.ts';
+import { sectionKindOf } from '../summary/section-kinds.ts';
 import { isRunningText } from './headings-of-text.ts';
 import type { Topic } from './topic.ts';
 
@@ -21,11 +22,15 @@ export function coverOf({ passages, title = '' }: PassageDocument, headings: rea
   if (!first || first.headings.length > 0) return undefined;
   const text = passages.findIndex((passage) => passage.number > first.number && isRunningText(passage));
   const page = pageOf(first);
-  const own = headings.filter((each) => pageOf(each) === page && (text < 0 || each.number < passages[text]!.number));
+  const above = headings.filter((each) => pageOf(each) === page && (text < 0 || each.number < passages[text]!.number));
+  const section = above.findIndex(isSection);
+  const own = section < 0 ? above : above.slice(0, section);
+  if (own.length === 0) return undefined;
   const isNamed = (each: Passage) => lettersOf(title) !== '' && lettersOf(title).includes(lettersOf(each.text));
   // What comes right before the text heads it, unless it is a line of the title.
   const last = own.at(-1)!;
-  const headsText = text >= 0 && pageOf(passages[text]!) === page && !isNamed(last) && !goesOnFrom(last, own.at(-2));
+  const headsText =
+    section < 0 && text >= 0 && pageOf(passages[text]!) === page && !isNamed(last) && !goesOnFrom(last, own.at(-2));
   const lines = headsText ? own.slice(0, -1) : own;
   if (lines.length === 0) return undefined;
   const named = lines.filter(isNamed);
@@ -36,6 +41,10 @@ export function coverOf({ passages, title = '' }: PassageDocument, headings: rea
   return { lines, topic: { text: all, ...(label !== all && { label }), place: placeOfLines(said), topics: [] } };
 }
 
+/** What is numbered, or called as parts of papers and reports are, is no line of a cover. */
+const isSection = ({ text }: Passage): boolean =>
+  sectionNumberOf(text) !== undefined || sectionKindOf([text]) !== 'plain';
+
 /** Points: as high as its highest word. */
 const sizeOf = ({ words }: Passage): number => Math.max(0, ...words.map(({ box }) => box.bottom - box.top));
 
@@ -45,7 +54,6 @@ const SAME_SIZE = 0.03;
 /** Whether a line is the next one of the same title. */
 function goesOnFrom(line: Passage, before: Passage | undefined): boolean {
   if (before?.number !== line.number - 1 || before.headings.length !== line.headings.length) return false;
-  if (sectionNumberOf(line.text)) return false;
   return Math.abs(sizeOf(line) / sizeOf(before) - 1) < SAME_SIZE;
 }
 

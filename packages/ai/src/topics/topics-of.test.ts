@@ -99,6 +99,11 @@ test('of lines of a cover the one that the file calls its title is the title', (
   assert.deepEqual(toldOf([...lines, ...more], { title: 'On Tides' }), ['On tides', '  Abstract', '  Moorings']);
 });
 
+test('parts of a paper right below its title are no lines of a cover', () => {
+  const lines = [heading(1, 'On tides'), heading(1, 'Abstract'), heading(1, '1 Introduction'), said()];
+  assert.deepEqual(toldOf(lines), ['On tides', '  Abstract', '  1 Introduction']);
+});
+
 test('lists of contents, figures and tables are left out with what is in them, and chapters of such names are not', () => {
   const lines = [
     heading(1, 'Harbours', 1),

@@ -65,8 +65,8 @@ test('every node of the map, its lines and its curve are within the margin', () 
       for (const each of layout.nodes) {
         assertWithin(layout, each.left, each.top);
         assertWithin(layout, each.left + each.width, each.top + each.height);
-        for (const { width, baseline } of each.lines) {
-          assert.ok(each.inset + width <= each.width + 1e-6);
+        for (const { left, width, baseline } of each.lines) {
+          assert.ok(left > 0 && left + width < each.width);
           assert.ok(baseline > 0 && baseline < each.height);
         }
       }
@@ -133,6 +133,17 @@ test('both sides are used from two branches on, and are about as high', () => {
     placed.map(({ side }) => side),
     ['right', 'right', 'right', 'left', 'left', 'left'],
   );
+});
+
+test('lines of the root are centred, and those of scripts that run to the left end at the right', () => {
+  const nodes = [
+    { id: 'a', label: 'A title that is so long that it has two lines', children: ['b'] },
+    { id: 'b', label: 'ما هو المد والجزر وما الذي يسببه في البحر الكبير؟', children: [] },
+  ];
+  const [root, below] = laidOut({ nodes }, 'right').nodes;
+  for (const { left, width } of root!.lines) assert.ok(Math.abs(2 * left + width - root!.width) < NOTHING);
+  const ends = below!.lines.map(({ left, width }) => Math.round(left + width));
+  assert.ok(ends.length > 1 && new Set(ends).size === 1);
 });
 
 /** What doubles cannot tell apart. */

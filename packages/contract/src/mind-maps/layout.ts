@@ -24,15 +24,15 @@ export interface PlacedNode {
   width: number;
   height: number;
   size: number;
-  /** From its left edge to its longest line. */
-  inset: number;
-  /** Each with its length and its baseline, from the top of the node. */
   lines: readonly LayoutLine[];
 }
 
 export interface LayoutLine {
   text: string;
+  /** From the left edge of the node. */
+  left: number;
   width: number;
+  /** From the top of the node. */
   baseline: number;
   /** It tells how many nodes were left out, and is no part of the label. */
   isNote: boolean;
@@ -68,7 +68,8 @@ const INSET = { across: 9, down: 4.5 } as const;
 const GAP = { across: 36, siblings: 7, branches: 18 } as const;
 export const MARGIN = 24;
 
-interface Box extends Omit<PlacedNode, 'side' | 'branch' | 'left' | 'top'> {
+interface Box {
+  own: Omit<PlacedNode, 'side' | 'branch' | 'left' | 'top'>;
   children: Box[];
   /** Of the band that it and all below it have to themselves. */
   band: number;
@@ -83,18 +84,18 @@ export function layoutMindMap(map: MindMap, options: LayoutOptions): MindMapLayo
   const { right, left } = sidesOf(root.children, options.sides);
   const placed: PlacedNode[] = [];
   const curves: Curve[] = [];
-  const height = Math.max(root.height, bandOf(right), bandOf(left));
-  const rootTop = (height - root.height) / 2;
+  const height = Math.max(root.own.height, bandOf(right), bandOf(left));
+  const rootTop = (height - root.own.height) / 2;
   const side: Side = right.length >= left.length ? 'right' : 'left';
-  placed.push(placedNode(root, { side, branch: -1, left: 0, top: rootTop }));
+  placed.push({ ...root.own, side, branch: -1, left: 0, top: rootTop });
   for (const [own, branches, first] of [
     ['right', right, 0],
     ['left', left, right.length],
   ] as const) {
     let top = (height - bandOf(branches)) / 2;
-    const edge = own === 'right' ? root.width : 0;
+    const edge = own === 'right' ? root.own.width : 0;
     for (const [at, child] of branches.entries()) {
-      const start = { id: root.node.id, x: edge, y: rootTop + root.height / 2 };
+      const start = { id: root.own.node.id, x: edge, y: rootTop + root.own.height / 2 };
       place(child, { side: own, branch: first + at, top, start }, { placed, curves });
       top += child.band + GAP.branches;
     }
@@ -112,7 +113,7 @@ function boxesOf(map: MindMap, { measure, moreText }: LayoutOptions): Box {
     const children = node.children.flatMap((child) => boxes.get(child) ?? []);
     const own = labelBox(node, level, { measure, moreText });
     const gap = level === 1 ? GAP.branches : GAP.siblings;
-    boxes.set(id, { ...own, node, level, children, band: Math.max(own.height, bandOf(children, gap)) });
+    boxes.set(id, { own: { ...own, node, level }, children, band: Math.max(own.height, bandOf(children, gap)) });
   }
   return boxes.get(map.nodes[0]!.id)!;
 }
@@ -122,20 +123,23 @@ function labelBox(node: MindNode, level: number, { measure, moreText }: Pick<Lay
   const room = level === 1 ? ROOM.root : ROOM.node;
   const label = labelLines(node.label, size, room, measure);
   const texts = node.more === undefined ? label : [...label, moreText(node.more)];
+  const widths = texts.map((text) => measure(text, size));
+  const longest = Math.max(...widths);
+  const align = level === 1 ? 'center' : RIGHT_TO_LEFT.test(node.label) ? 'right' : 'left';
   const lines = texts.map((text, at) => ({
     text,
-    width: measure(text, size),
+    left: INSET.across + (longest - widths[at]!) * SHARE_LEFT[align],
+    width: widths[at]!,
     baseline: INSET.down + (at * LINE_HEIGHT + BASELINE) * size,
     isNote: at >= label.length,
   }));
-  return {
-    size,
-    inset: INSET.across,
-    lines,
-    width: Math.max(...lines.map(({ width }) => width)) + 2 * INSET.across,
-    height: lines.length * LINE_HEIGHT * size + 2 * INSET.down,
-  };
+  return { size, lines, width: longest + 2 * INSET.across, height: lines.length * LINE_HEIGHT * size + 2 * INSET.down };
 }
+
+/** Of the room that a line leaves, by how it stands: what is on its left. */
+const SHARE_LEFT = { left: 0, center: 0.5, right: 1 };
+/** Whose first letter is of a script that runs to the left. */
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 const bandOf = (boxes: readonly { band: number }[], gap: number = GAP.branches): number =>
   boxes.reduce((sum, { band }) => sum + band, 0) + gap * Math.max(0, boxes.length - 1);
@@ -161,32 +165,25 @@ interface At {
 
 /** Places a box and all below it; no deeper than a map has levels. */
 function place(box: Box, { side, branch, top, start }: At, into: { placed: PlacedNode[]; curves: Curve[] }): void {
+  const { node, width, height } = box.own;
   const isRight = side === 'right';
-  const left = isRight ? start.x + GAP.across : start.x - GAP.across - box.width;
-  const own = top + (box.band - box.height) / 2;
-  const middle = own + box.height / 2;
-  const near = isRight ? left : left + box.width;
-  const far = isRight ? left + box.width : left;
+  const left = isRight ? start.x + GAP.across : start.x - GAP.across - width;
+  const middle = top + box.band / 2;
+  const near = isRight ? left : left + width;
+  const far = isRight ? left + width : left;
   const bend = (start.x + near) / 2;
-  into.placed.push(placedNode(box, { side, branch, left, top: own }));
+  into.placed.push({ ...box.own, side, branch, left, top: middle - height / 2 });
   into.curves.push({
     from: start.id,
-    to: box.node.id,
+    to: node.id,
     branch,
     points: [start.x, start.y, bend, start.y, bend, middle, near, middle],
   });
   let next = top + (box.band - bandOf(box.children, GAP.siblings)) / 2;
   for (const child of box.children) {
-    place(child, { side, branch, top: next, start: { id: box.node.id, x: far, y: middle } }, into);
+    place(child, { side, branch, top: next, start: { id: node.id, x: far, y: middle } }, into);
     next += child.band + GAP.siblings;
   }
-}
-
-function placedNode(
-  { children: _, band: __, ...box }: Box,
-  at: Pick<PlacedNode, 'side' | 'branch' | 'left' | 'top'>,
-): PlacedNode {
-  return { ...box, ...at };
 }
 
 /** Moves everything so that it begins at the margin. */

@@ -1,9 +1,13 @@
-import type { MindMap, MindNode } from './mind-map.ts';
+/** A flat list of nodes, of which the first is the root. */
+interface Tree<N extends { id: string; children: readonly string[] } = { id: string; children: readonly string[] }> {
+  readonly nodes: readonly N[];
+}
 
-export const nodesById = ({ nodes }: MindMap): Map<string, MindNode> => new Map(nodes.map((node) => [node.id, node]));
+export const nodesById = <N extends Tree['nodes'][number]>({ nodes }: Tree<N>): Map<string, N> =>
+  new Map(nodes.map((node) => [node.id, node]));
 
 /** Levels of all that hangs on the root, which is on the first, in reading order. Each node is met once, whatever the list says. */
-export function levelsOf(map: MindMap): Map<string, number> {
+export function levelsOf(map: Tree): Map<string, number> {
   const byId = nodesById(map);
   const levels = new Map<string, number>();
   const [root] = map.nodes;
@@ -19,11 +23,11 @@ export function levelsOf(map: MindMap): Map<string, number> {
 }
 
 /** The parent of each node but the root. */
-export const parentsOf = ({ nodes }: MindMap): Map<string, string> =>
+export const parentsOf = ({ nodes }: Tree): Map<string, string> =>
   new Map(nodes.flatMap(({ id, children }) => children.map((child): [string, string] => [child, id])));
 
 /** The node and all below it. */
-export function branchOf(map: MindMap, id: string): Set<string> {
+export function branchOf(map: Tree, id: string): Set<string> {
   const byId = nodesById(map);
   const branch = new Set([id]);
   // A set is walked on while it grows.
