@@ -2,6 +2,7 @@ import { mainLanguageOf } from '@pagewright/ai';
 import { LIMITS, readLanguage, type MindMap } from '@pagewright/contract';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { ToolFailure } from '../src/failure.ts';
+import { MAP_EXTENSIONS } from '../src/mind-maps/map-extensions.ts';
 import type * as MapTask from '../src/mind-maps/map-task.ts';
 import { MAP_WORDS } from '../src/mind-maps/map-words.ts';
 import { writeMap } from '../src/mind-maps/write-map.ts';
@@ -14,7 +15,6 @@ type Work = WorkOf<typeof tool>;
 
 /** Of all work, what recognition is; the rest is drawing. */
 const RECOGNITION = 0.95;
-const EXTENSIONS = { pdf: 'pdf', png: 'png', svg: 'svg', markdown: 'md', opml: 'opml', json: 'json' } as const;
 
 /** Makes a map of what a PDF is about, from its headings; each node knows its page. */
 export default async function run(work: Work): Promise<ToolResult> {
@@ -32,7 +32,7 @@ export default async function run(work: Work): Promise<ToolResult> {
     { signal },
   );
   const left = isWhole(map, options.depth) ? 0 : leftOut(map);
-  const extension = EXTENSIONS[options.format];
+  const extension = MAP_EXTENSIONS[options.format];
   const output = outputPath(folder, 1, extension);
   await writeMap({
     map,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@pagewright/contract';
+import { LIMITS, MAP_FORMATS } from '@pagewright/contract';
 import { ocrOptions } from '../src/ocr/ocr-option.ts';
 import { atPrompt, choice, number, onlyWith, pageRanges, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
@@ -22,7 +22,7 @@ export default defineTool({
   asksPassword: true,
   keepsSignatures: true,
   options: {
-    format: atPrompt(choice(['pdf', 'png', 'svg', 'markdown', 'opml', 'json'], { default: 'pdf' }), {
+    format: atPrompt(choice(MAP_FORMATS, { default: 'pdf' }), {
       output: { pdf: 'pdf', png: 'png', svg: 'svg', md: 'markdown', opml: 'opml', json: 'json' },
     }),
     depth: number({ least: 1, most: MOST_LEVELS, whole: true, unit: 'none', default: MOST_LEVELS }),

@@ -16,7 +16,7 @@ const mindNode = z.object({
   /** Nodes below it that were left out, where there were too many. */
   more: z.int().min(1).optional(),
   /** Ids, in order. */
-  children: z.array(z.string()),
+  children: z.array(z.string()).readonly(),
 });
 
 /**
@@ -24,14 +24,12 @@ const mindNode = z.object({
  * node is the root, and every other one is the child of exactly one.
  */
 export const mindMap = z
-  .object({ nodes: z.array(mindNode).min(1).max(MOST_NODES) })
+  .object({ nodes: z.array(mindNode.readonly()).min(1).max(MOST_NODES).readonly() })
   .refine(({ nodes }) => isTree(nodes), { error: 'not one tree' })
   .refine((map) => Math.max(...levelsOf(map).values()) <= MOST_LEVELS, { error: 'too many levels' });
 
-export type MindNode = Readonly<Omit<z.infer<typeof mindNode>, 'children'>> & { readonly children: readonly string[] };
-export interface MindMap {
-  readonly nodes: readonly MindNode[];
-}
+export type MindNode = Readonly<z.infer<typeof mindNode>>;
+export type MindMap = z.infer<typeof mindMap>;
 
 /** Each node but the root has one parent, and all hang together. */
 function isTree(nodes: readonly MindNode[]): boolean {

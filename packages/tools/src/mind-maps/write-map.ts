@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { MindMap, MindMapLayout } from '@pagewright/contract';
+import type { MapFormat, MindMap, MindMapLayout } from '@pagewright/contract';
 import { diagramToPdf } from '@pagewright/engine/plain-text';
 import { renderPages } from '@pagewright/engine/render';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
@@ -14,7 +14,7 @@ import type { MapWords } from './map-words.ts';
 
 export interface WrittenMap {
   map: MindMap;
-  format: 'svg' | 'png' | 'pdf' | 'markdown' | 'opml' | 'json';
+  format: MapFormat;
   sides: MapSides;
   words: MapWords;
   /** Of the document, BCP 47, the main one first. */
