@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { foldedMap } from '@pagewright/contract/mind-maps/folded.ts';
-import { layoutMindMap, type MindMapLayout } from '@pagewright/contract/mind-maps/layout.ts';
+import { layoutMindMap } from '@pagewright/contract/mind-maps/layout.ts';
 import { nodesById } from '@pagewright/contract/mind-maps/levels.ts';
 import { useWords } from '../../words/speech.tsx';
 import { eventOfKey } from './map-keys.ts';
@@ -9,7 +9,7 @@ import type { MapEvent, MapState } from './map-state.ts';
 import { measureIn } from './measure-text.ts';
 import { RenameField } from './RenameField.tsx';
 import { useMapHand } from './use-map-hand.ts';
-import { useView } from './use-view.ts';
+import { useView, type DrawnMap } from './use-view.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 export interface MapCanvasProps {
@@ -25,6 +25,9 @@ export interface MapCanvasProps {
   onShow: (id: string, isAsked: boolean) => void;
 }
 
+/** Pixels from which on a pane has room for branches on both sides of the title. */
+const BOTH_SIDES = 560;
+
 /** The map as a tree that one goes through by keys, and as a drawing that one moves and zooms. */
 export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd, onDelete, onShow }: MapCanvasProps) {
   const t = useWords('ai');
@@ -32,13 +35,16 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
   const pane = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => foldedMap(map, folded, depth), [map, folded, depth]);
-  const [layout, setLayout] = useState<MindMapLayout>();
+  const [drawn, setDrawn] = useState<DrawnMap>();
   useEffect(() => {
     if (!pane.current) return;
     const measure = measureIn(pane.current);
-    setLayout(layoutMindMap(shown, { measure, sides: 'both', moreText: (count) => t('map.more', { count }) }));
+    const sides = pane.current.clientWidth < BOTH_SIDES ? 'right' : 'both';
+    const moreText = (count: number) => t('map.more', { count });
+    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText }), sides });
   }, [shown, t]);
-  const { view, change: changeView, larger, smaller, fit } = useView(pane, layout, selected);
+  const layout = drawn?.layout;
+  const { view, change: changeView, larger, smaller, fit } = useView(pane, drawn, selected);
   const closed = useMemo(() => {
     const whole = nodesById(map);
     const isClosed = (id: string) => (whole.get(id)?.children.length ?? 0) > 0;

@@ -12,17 +12,23 @@ export interface NodePlace {
 
 /** Each edit gives back the same map where it changes nothing, or where a map may not become so. */
 export function renamed(map: MindMap, id: string, given: string): MindMap {
-  const label = given.replaceAll(/\s+/gu, ' ').trim().slice(0, labelCharacters).toWellFormed();
+  const label = labelOf(given);
   const node = nodesById(map).get(id);
   if (!node || label === '' || label === node.label) return map;
   return changed(map, id, (each) => ({ ...each, label, full: undefined }));
 }
 
+/** One line that a map may have as a label, or nothing. */
+const labelOf = (given: string): string =>
+  given.replaceAll(/\s+/gu, ' ').trim().slice(0, labelCharacters).trim().toWellFormed();
+
 export const canAdd = (map: MindMap, parent: string): boolean =>
   map.nodes.length < MOST_NODES && (levelsOf(map).get(parent) ?? MOST_LEVELS) < MOST_LEVELS;
 
-export function added(map: MindMap, parent: string, { id, label }: Pick<MindNode, 'id' | 'label'>): MindMap {
-  if (!canAdd(map, parent)) return map;
+/** `id`: one that the map does not have. */
+export function added(map: MindMap, parent: string, { id, ...given }: Pick<MindNode, 'id' | 'label'>): MindMap {
+  const label = labelOf(given.label);
+  if (label === '' || nodesById(map).has(id) || !canAdd(map, parent)) return map;
   const { nodes } = changed(map, parent, (node) => ({ ...node, children: [...node.children, id] }));
   return { nodes: [...nodes, { id, label, children: [] }] };
 }

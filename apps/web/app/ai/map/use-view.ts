@@ -2,12 +2,19 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { MindMapLayout } from '@pagewright/contract/mind-maps/layout.ts';
 import { begun, fitted, revealed, zoomed, type ViewBox } from './view-box.ts';
 
+/** A map as it was laid out for its pane. */
+export interface DrawnMap {
+  layout: MindMapLayout;
+  sides: 'both' | 'right';
+}
+
 const STEP = 1.25;
 /** How much a wheel zooms, for each pixel that it would scroll. */
 const WHEEL = 0.002;
 
 /** Which part of the map is seen: it begins at its title, follows what is selected, and wheels move and zoom it. */
-export function useView(pane: RefObject<HTMLElement | null>, layout: MindMapLayout | undefined, selected: string) {
+export function useView(pane: RefObject<HTMLElement | null>, drawn: DrawnMap | undefined, selected: string) {
+  const layout = drawn?.layout;
   const [view, setView] = useState<ViewBox>();
   const hasBegun = useRef(false);
   const last = useRef(selected);
@@ -18,19 +25,19 @@ export function useView(pane: RefObject<HTMLElement | null>, layout: MindMapLayo
 
   useEffect(() => {
     const element = pane.current;
-    if (!element || !layout || hasBegun.current) return undefined;
+    if (!element || !drawn || hasBegun.current) return undefined;
     const begin = () => {
-      const [root] = layout.nodes;
+      const [root] = drawn.layout.nodes;
       if (!root || element.clientWidth === 0 || hasBegun.current) return;
       hasBegun.current = true;
-      const middle = { x: root.left + root.width / 2, y: root.top + root.height / 2 };
-      setView(begun({ width: element.clientWidth, height: element.clientHeight }, layout, middle));
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      setView(begun(size, drawn.layout, root, drawn.sides));
     };
     // Behind another part of the page it has no size yet.
     const observer = new ResizeObserver(begin);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [pane, layout]);
+  }, [pane, drawn]);
 
   useEffect(() => {
     const element = pane.current;

@@ -10,10 +10,15 @@ interface Size {
   height: number;
 }
 
+interface Part extends Size {
+  left: number;
+  top: number;
+}
+
 const LEAST_SCALE = 0.15;
 const MOST_SCALE = 3;
 /** Letters smaller than this are not read: a large map begins at its middle. */
-const READABLE = 0.7;
+const READABLE = 0.9;
 const LARGEST_FIT = 1.25;
 /** Pixels that stay between a node and the edge of the pane. */
 const CLEAR = 28;
@@ -30,11 +35,13 @@ export function fitted(pane: Size, drawing: Size): ViewBox {
   };
 }
 
-/** As one begins: all of it where that can be read, else a point of it in the middle. */
-export function begun(pane: Size, drawing: Size, middle: { x: number; y: number }): ViewBox {
+/** As one begins: all of it where that can be read, else its title in the middle, or at the left where all stands right of it. */
+export function begun(pane: Size, drawing: Size, root: Part, sides: 'both' | 'right'): ViewBox {
   const whole = fitted(pane, drawing);
   if (whole.scale >= READABLE) return whole;
-  return { x: pane.width / 2 - middle.x * READABLE, y: pane.height / 2 - middle.y * READABLE, scale: READABLE };
+  const scale = READABLE;
+  const x = sides === 'both' ? pane.width / 2 - (root.left + root.width / 2) * scale : CLEAR - root.left * scale;
+  return { x, y: pane.height / 2 - (root.top + root.height / 2) * scale, scale };
 }
 
 /** Larger or smaller around a point of the pane, which stays where it is. */
@@ -45,7 +52,7 @@ export function zoomed(view: ViewBox, factor: number, at: { x: number; y: number
 }
 
 /** Moved as little as brings a part of the drawing into the pane; the same view where it is seen already. */
-export function revealed(view: ViewBox, pane: Size, part: Size & { left: number; top: number }): ViewBox {
+export function revealed(view: ViewBox, pane: Size, part: Part): ViewBox {
   const x = shiftOf(view.x + part.left * view.scale, part.width * view.scale, pane.width);
   const y = shiftOf(view.y + part.top * view.scale, part.height * view.scale, pane.height);
   return x === 0 && y === 0 ? view : { ...view, x: view.x + x, y: view.y + y };
