@@ -30,7 +30,7 @@ export default {
     {
       question: 'Can I change the map?',
       answer:
-        'Yes. Take it as OPML or Markdown, which programs for mind maps and outlines open, or as SVG for drawing programs.',
+        'Yes. Open the document on the page “Ask your documents”: there you see its map beside its pages, and can add, rename, move and delete branches before you save it. Or take the map as OPML, which programs for mind maps open.',
     },
     {
       question: 'What if the document is very long?',

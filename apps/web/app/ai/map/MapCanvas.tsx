@@ -25,6 +25,9 @@ export interface MapCanvasProps {
   onShow: (id: string, isAsked: boolean) => void;
 }
 
+const focusNode = (tree: HTMLElement | null, id: string) =>
+  tree?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+
 /** Pixels from which on a pane has room for branches on both sides of the title. */
 const BOTH_SIDES = 560;
 
@@ -57,14 +60,11 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
     setView: changeView,
     onTap: (id) => {
       change({ type: 'selected', id });
-      focusNode(id);
+      focusNode(tree.current, id);
       onShow(id, false);
     },
     onDrop: (id, place) => change({ type: 'moved', id, ...place }),
   });
-  const focusNode = (id: string) =>
-    tree.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-
   // The focus follows what is selected, wherever in the tree it was, and comes back once a name is typed.
   const wasRenaming = useRef(renaming);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
     const isBack = wasRenaming.current !== undefined && renaming === undefined;
     const isLost = document.activeElement === document.body && layout !== undefined;
     wasRenaming.current = renaming;
-    if (renaming === undefined && (isInTree || isBack || isLost)) focusNode(selected);
+    if (renaming === undefined && (isInTree || isBack || isLost)) focusNode(tree.current, selected);
   }, [selected, layout, renaming]);
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {

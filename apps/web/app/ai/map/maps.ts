@@ -3,7 +3,7 @@ import { faultOf, type AiCalls, type Fault } from '../session/ai-calls.ts';
 import { firstState, mapHistory, type MapEvent, type MapState } from './map-state.ts';
 
 /** Nothing yet: it is fetched. */
-export type OpenMap = { history: History<MapState> } | { fault: Fault } | undefined;
+type OpenMap = { history: History<MapState> } | { fault: Fault } | undefined;
 
 /** Maps of documents as they are edited, for as long as the page is open. */
 export interface Maps {
