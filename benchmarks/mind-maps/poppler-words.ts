@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A word as poppler reads it: points from the top left of its page, which counts from 1. */
+/** A word as poppler reads it: points from the top left of its page as it is shown, which counts from 1. */
 export interface PopplerWord {
   page: number;
   text: string;
@@ -21,7 +21,7 @@ const ONE_PAGE = /<page width="([\d.]+)" height="([\d.]+)">/;
 const WORD = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</g;
 
 export function popplerWords(file: string): PopplerPages {
-  const printed = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const printed = execFileSync('pdftotext', ['-cropbox', '-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   const sizes: PopplerPages['sizes'] = [];
   const words: PopplerWord[] = [];
   for (const [at, part] of printed
