@@ -37,6 +37,16 @@ test('passwords may begin with a dash, and be given several times', () => {
   assert.deepEqual(readCall(merge.declaration, words, '/').passwords, ['-x', 'y']);
 });
 
+test('what a result is called says its format, unless an option does', async () => {
+  const { declaration } = await loadTool('mind-map-pdf');
+  const formatOf = (...words: string[]) => readCall(declaration, ['a.pdf', ...words], '/').options['format'];
+  assert.deepEqual(
+    [formatOf('-o', 'map.SVG'), formatOf('-o', 'map.md'), formatOf('-o', 'maps/'), formatOf('-o', 'map.xyz')],
+    ['svg', 'markdown', undefined, undefined],
+  );
+  assert.equal(formatOf('-o', 'map.svg', '--format', 'png'), 'png');
+});
+
 test('no option is passed over: one that needs another brings it along, or is refused', async () => {
   const [split, compress, jpg] = await Promise.all(
     ['split-pdf', 'compress-pdf', 'jpg-to-pdf'].map((slug) => loadTool(slug)),

@@ -62,6 +62,7 @@ export function readCall(declaration: ToolDeclaration, given: readonly string[],
     if (name !== undefined && !filePasswords.includes(flag)) options[name] = String(value);
   }
   const output = typeof values['output'] === 'string' ? values['output'] : '.';
+  takeOutputKind(declaration, options, output);
   const addresses = addressOption(declaration);
   const positional = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   if (addresses !== undefined && positional.length > 0) options[addresses] = positional.join('\n');
@@ -111,6 +112,15 @@ function takePlaces(
     places[name] = path.resolve(folder, given);
   }
   return places;
+}
+
+/** What the result is called says what it is to be, where no option does. */
+function takeOutputKind({ options: declared }: ToolDeclaration, options: Record<string, string>, output: string): void {
+  for (const [name, { field }] of Object.entries(declared)) {
+    if (field.kind !== 'choice' || name in options) continue;
+    const value = field.atPrompt?.output?.[extensionOf(output)];
+    if (value !== undefined) options[name] = value;
+  }
 }
 
 /** Of a tool without files: the option that what stands where files do is for. */

@@ -41,6 +41,8 @@ export {
   type SummarizingModel,
   type SummaryPart,
 } from './summary/summarize-with-model.ts';
+export type { Topic } from './topics/topic.ts';
+export { topicsOf } from './topics/topics-of.ts';
 export { stemsOf, wordCount, wordsOf, type StemOptions } from './words/stems.ts';
 export {
   ModelFailure,

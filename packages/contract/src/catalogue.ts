@@ -55,6 +55,7 @@ export const TOOL_ICONS = [
   'lines',
   'lock',
   'merge',
+  'mind-map',
   'question',
   'rotate',
   'scan',

@@ -31,6 +31,15 @@ export * from './failures/sentence.ts';
 export * from './ids.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export {
+  layoutMindMap,
+  type Curve,
+  type LayoutOptions,
+  type MindMapLayout,
+  type PlacedNode,
+} from './mind-maps/layout.ts';
+export { levelsOf, nodesById } from './mind-maps/levels.ts';
+export { mindMap, type MindMap, type MindNode } from './mind-maps/mind-map.ts';
 export * from './result-kinds.ts';
 export * from './notes/codes.ts';
 export * from './notes/sentence.ts';

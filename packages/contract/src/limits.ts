@@ -36,6 +36,12 @@ export const LIMITS = {
     /** Of one answer of a model. */
     answerBytes: MEGABYTE,
   },
+  mindMap: {
+    nodes: 500,
+    /** The root is on the first. */
+    levels: 8,
+    labelCharacters: 200,
+  },
   /** Addresses of the web in one task. */
   taskAddresses: 20,
   addressCharacters: 2_000,

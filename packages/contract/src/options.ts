@@ -41,9 +41,16 @@ export const optionField = z.discriminatedUnion('kind', [
     starts: z.literal('region').optional(),
     /** Shown only where a forecast of the files names it. */
     asked: z.literal('where it matters').optional(),
-    /** At the prompt: the value that the bare option stands for, and those that names of files stand for by their extensions. */
+    /**
+     * At the prompt: the value that the bare option stands for, those that names of files stand for by their extensions, and those
+     * that the name of the result stands for by its own where the option is left out.
+     */
     atPrompt: z
-      .object({ bare: z.string().optional(), extensions: z.record(z.string(), z.string()).optional() })
+      .object({
+        bare: z.string().optional(),
+        extensions: z.record(z.string(), z.string()).optional(),
+        output: z.record(z.string(), z.string()).optional(),
+      })
       .optional(),
   }),
   /** `required`: a confirmation. It has no default and must be switched on before the task can start. */

@@ -16,6 +16,8 @@ const KINDS: ReadonlyMap<string, ResultKind> = new Map([
   ['md', 'text'],
   ['csv', 'text'],
   ['json', 'text'],
+  ['opml', 'text'],
+  ['svg', 'text'],
 ]);
 
 /** Without its dot, in small letters. */

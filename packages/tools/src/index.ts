@@ -25,6 +25,8 @@ export { forecastTool, warningsOf } from './forecast.ts';
 export { performTool } from './perform.ts';
 export { readDocument, READER_TOOL, type ReadDocument, type ReadingTask } from './reading/read-document.ts';
 export { keepChat, type ChatBlock, type WrittenChat } from './chat/keep-chat.ts';
+export { keepMap } from './mind-maps/keep-map.ts';
+export { mapOfRows } from './mind-maps/map-of-rows.ts';
 export { drawPage } from './draw-page.ts';
 export { printSheet, type Sheet } from './print-sheet.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';

@@ -4,7 +4,7 @@ import { useFileDrop } from '../files/use-file-drop.ts';
 import { useSpeech, useWords } from '../words/speech.tsx';
 import { PagesPane } from './pages/PagesPane.tsx';
 import { ShowPartContext, type Part } from './part-context.ts';
-import { conversationPart, documentsPart } from './parts.ts';
+import { conversationPart, documentsPart, mapPart } from './parts.ts';
 import { PartTabs } from './PartTabs.tsx';
 import { Promises } from './Promises.tsx';
 import { createAiSession } from './session/ai-session.ts';
@@ -55,6 +55,7 @@ function Desk({ isKnown }: Pick<AiScreenProps, 'isKnown'>) {
   const isEmpty = useAiPart((state) => state.documents.length === 0 && state.sent.length === 0);
   const hasMessages = useAiPart((state) => state.messages.length > 0);
   const isBegun = useAiPart((state) => state.chatId !== undefined);
+  const map = useAiPart((state) => state.map);
   const announced = useAiPart((state) => state.announced);
   useChatAddress();
   const [left, setLeft] = useState<Exclude<Part, 'chat'>>('pages');
@@ -94,17 +95,18 @@ function Desk({ isKnown }: Pick<AiScreenProps, 'isKnown'>) {
         data-keeps-focus
         data-left={left}
         data-front={front}
+        data-map={map !== undefined}
         // As much as the header leaves, and the line that offers another language.
         className="group/desk flex h-[calc(100dvh-4.5rem)] min-h-120 flex-col border-y border-line in-[main:has([data-other-language])]:h-[calc(100dvh-6.5rem)]"
       >
         {!isEmpty && <h1 className="sr-only">{t('title')}</h1>}
         <PartTabs part={front === 'chat' ? 'chat' : left} left={left} onPart={showPart} />
-        <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 sm:grid-cols-2 lg:grid-cols-[17rem_minmax(0,1fr)_25rem] xl:grid-cols-[18rem_minmax(0,1fr)_28rem]">
+        <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 sm:grid-cols-2 lg:grid-cols-[17rem_minmax(0,1fr)_25rem] xl:grid-cols-[18rem_minmax(0,1fr)_28rem] lg:group-data-[map=true]/desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <section
             data-part="documents"
             aria-label={t('partDocuments')}
             tabIndex={-1}
-            className={`${PANE} border-line bg-paper max-lg:[grid-area:1/1] max-lg:group-data-[left=pages]/desk:invisible max-sm:group-data-[front=chat]/desk:invisible lg:border-r`}
+            className={`${PANE} border-line bg-paper max-lg:[grid-area:1/1] max-lg:group-data-[left=pages]/desk:invisible max-sm:group-data-[front=chat]/desk:invisible lg:border-r lg:group-data-[map=true]/desk:hidden`}
           >
             <Suspense>
               <documentsPart.Part onFiles={take} />
@@ -125,12 +127,12 @@ function Desk({ isKnown }: Pick<AiScreenProps, 'isKnown'>) {
           </section>
           <section
             data-part="chat"
-            aria-label={t('partChat')}
+            aria-label={t(map === undefined ? 'partChat' : 'map.title')}
             tabIndex={-1}
             className={`${PANE} border-line bg-paper sm:border-l max-sm:[grid-area:1/1] max-sm:group-data-[front=left]/desk:invisible sm:max-lg:[grid-area:1/2]`}
           >
             <Suspense>
-              <conversationPart.Part />
+              {map === undefined ? <conversationPart.Part /> : <mapPart.Part key={map} documentId={map} />}
             </Suspense>
           </section>
         </div>

@@ -14,7 +14,9 @@ interface PartTabsProps {
 export function PartTabs({ part, left, onPart }: PartTabsProps) {
   const t = useWords('ai');
   const count = useAiPart((state) => state.documents.length);
-  const words = { documents: t('partDocuments'), pages: t('partPages'), chat: t('partChat') };
+  const hasMap = useAiPart((state) => state.map !== undefined);
+  const chat = t(hasMap ? 'map.title' : 'partChat');
+  const words = { documents: t('partDocuments'), pages: t('partPages'), chat };
   return (
     <nav aria-label={t('parts')} className="flex border-b border-line bg-paper lg:hidden">
       {PARTS.map((each) => (

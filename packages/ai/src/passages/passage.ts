@@ -44,6 +44,17 @@ export interface Passage {
   language?: string;
 }
 
+/** An entry of the outline that a file has beside its pages. */
+export interface PassageBookmark {
+  title: string;
+  /** From 1; levels may leap. */
+  level: number;
+  /** Counted from 1. */
+  page: number;
+  /** Points from the top of the page as it is shown, where it leads to a place of it. */
+  top?: number;
+}
+
 /** A document as it is asked about. */
 export interface PassageDocument {
   title?: string;
@@ -51,6 +62,7 @@ export interface PassageDocument {
   languages: readonly string[];
   pages: number;
   passages: readonly Passage[];
+  bookmarks?: readonly PassageBookmark[];
 }
 
 /** The first page of a passage, counted from 1. */

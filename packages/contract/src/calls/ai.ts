@@ -4,10 +4,11 @@ import { fileToken } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { noteSchema } from '../notes/codes.ts';
+import { mindMap } from '../mind-maps/mind-map.ts';
 import { call } from './call.ts';
 import { LINKS } from './links.ts';
 import { UPLOAD, UPLOAD_REFUSALS } from './upload.ts';
-import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS } from './values.ts';
+import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS, MAP_FORMATS } from './values.ts';
 
 /**
  * Documents that are asked about, and what is said of them. The specification has the paths and no fields (1-core section 7),
@@ -350,5 +351,27 @@ export const aiCalls = {
     rights: 'visitor',
     rate: { calls: 60, seconds: 60, per: 'address' },
     summary: 'A chat with its quotes and their pages, to keep',
+  }),
+  'ai.map': call({
+    method: 'GET',
+    path: '/dhjai/getMap',
+    input: { query: z.object({ documentId: id }) },
+    answer: { json: answer(mindMap) },
+    refusals: ['NOT_FOUND', 'TOO_BUSY'],
+    rights: 'visitor',
+    rate: { calls: 60, seconds: 60, per: 'address' },
+    summary: 'The mind map of a document, from its headings, bookmarks or first sentences',
+  }),
+  'ai.saveMap': call({
+    method: 'POST',
+    path: '/dhjai/exportMap',
+    input: { json: z.object({ map: mindMap, format: z.enum(MAP_FORMATS), lang: z.enum(LANGUAGES) }) },
+    answer: {
+      file: ['application/pdf', 'image/png', 'image/svg+xml', 'text/markdown', 'text/x-opml', 'application/json'],
+    },
+    refusals: ['TOO_BUSY'],
+    rights: 'visitor',
+    rate: { calls: 60, seconds: 60, per: 'address' },
+    summary: 'A mind map as it is given, as a file',
   }),
 };

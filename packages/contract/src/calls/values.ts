@@ -18,6 +18,9 @@ export const AI_AUDIENCES = ['anyone', 'expert', 'bullets'] as const;
 export const AI_LEVELS = ['simple', 'expert'] as const;
 /** What a chat can be saved as. */
 export const AI_EXPORTS = ['markdown', 'pdf', 'docx'] as const;
+/** How a mind map is saved. */
+export const MAP_FORMATS = ['pdf', 'png', 'svg', 'markdown', 'opml', 'json'] as const;
+export type MapFormat = (typeof MAP_FORMATS)[number];
 
 /** What the form of contact takes. */
 export const CONTACT = {

@@ -6,6 +6,7 @@ import { drawingNotes } from './drawings.ts';
 import { editNotes } from './edits.ts';
 import { fileNotes } from './files.ts';
 import { formNotes } from './forms.ts';
+import { mapNotes } from './maps.ts';
 import type { SentencesOf } from './note-kind.ts';
 import { ocrNotes } from './ocr.ts';
 import { officeNotes } from './office.ts';
@@ -34,6 +35,7 @@ export const NOTES = {
   ...editNotes,
   ...signatureNotes,
   ...formNotes,
+  ...mapNotes,
 } satisfies Record<string, z.ZodObject>;
 
 export type NoteCode = keyof typeof NOTES;

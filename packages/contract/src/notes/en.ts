@@ -5,6 +5,7 @@ import { drawingNotesInEnglish } from './drawings.en.ts';
 import { editNotesInEnglish } from './edits.en.ts';
 import { fileNotesInEnglish } from './files.en.ts';
 import { formNotesInEnglish } from './forms.en.ts';
+import { mapNotesInEnglish } from './maps.en.ts';
 import { ocrNotesInEnglish } from './ocr.en.ts';
 import { officeNotesInEnglish } from './office.en.ts';
 import { pictureNotesInEnglish } from './pictures.en.ts';
@@ -29,4 +30,5 @@ export const notesInEnglish: NoteSentences = {
   ...editNotesInEnglish,
   ...signatureNotesInEnglish,
   ...formNotesInEnglish,
+  ...mapNotesInEnglish,
 };

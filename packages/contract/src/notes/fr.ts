@@ -5,6 +5,7 @@ import { drawingNotesInFrench } from './drawings.fr.ts';
 import { editNotesInFrench } from './edits.fr.ts';
 import { fileNotesInFrench } from './files.fr.ts';
 import { formNotesInFrench } from './forms.fr.ts';
+import { mapNotesInFrench } from './maps.fr.ts';
 import { ocrNotesInFrench } from './ocr.fr.ts';
 import { officeNotesInFrench } from './office.fr.ts';
 import { pictureNotesInFrench } from './pictures.fr.ts';
@@ -29,4 +30,5 @@ export const notesInFrench: NoteSentences = {
   ...editNotesInFrench,
   ...signatureNotesInFrench,
   ...formNotesInFrench,
+  ...mapNotesInFrench,
 };

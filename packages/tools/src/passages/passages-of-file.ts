@@ -16,13 +16,14 @@ export async function passagesOfFile(
   check?: (pages: number) => void,
 ): Promise<{ document: PassageDocument; notes: Note[] }> {
   const { result, notes } = await recognizedFile({ ...work, letters: 'kept', check }, share, async ({ document }) => {
-    const { title, languages, folder, pages } = document;
+    const { title, languages, folder, pages, outline } = document;
     const passages = await runInThread<typeof PassagesTask>(
       new URL('./passages-task.ts', import.meta.url),
       { folder, pages },
       { signal: work.signal },
     );
-    return { ...(title === undefined ? {} : { title }), languages, pages: pages.length, passages };
+    const bookmarks = outline.flatMap(({ page, ...each }) => (page === undefined ? [] : [{ ...each, page }]));
+    return { ...(title === undefined ? {} : { title }), languages, pages: pages.length, passages, bookmarks };
   });
   return { document: result, notes };
 }

@@ -7,6 +7,8 @@ import { addDocument } from '../../ai/documents/add.ts';
 import { deleteDocument } from '../../ai/documents/delete.ts';
 import { holdDocument } from '../../ai/documents/hold.ts';
 import { listDocuments, ownDocuments } from '../../ai/documents/view.ts';
+import { mapAsFile } from '../../ai/maps/map-as-file.ts';
+import { mapOfDocument } from '../../ai/maps/map-of-document.ts';
 import { acceptQuestion } from '../../ai/messages/ask.ts';
 import { forecastAnswer } from '../../ai/messages/forecast.ts';
 import { stopAnswer } from '../../ai/messages/stop.ts';
@@ -71,6 +73,14 @@ export const aiCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { se
   mount(app, CALLS['ai.export'], async ({ input: { chatId, format, lang }, request, reply }) => {
     const language = lang ?? readLanguage(headerOf(request, HEADERS.language));
     const { bytes, name, type } = await exportChat(services, request.caller.owner, { chatId, format, language });
+    setFileHeaders(reply, name);
+    return reply.type(type).send(bytes);
+  });
+  mount(app, CALLS['ai.map'], async ({ input: { documentId }, request }) =>
+    accepted(await mapOfDocument(services, request.caller.owner, documentId)),
+  );
+  mount(app, CALLS['ai.saveMap'], async ({ input: { map, format, lang }, reply }) => {
+    const { bytes, name, type } = await mapAsFile(services, map, { format, language: lang });
     setFileHeaders(reply, name);
     return reply.type(type).send(bytes);
   });

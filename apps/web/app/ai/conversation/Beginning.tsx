@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AlignLeft, ArrowUpRight } from 'lucide-react';
+import { AlignLeft, ArrowUpRight, Network } from 'lucide-react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useAi, useAiPart } from '../session/session-context.ts';
@@ -30,6 +30,11 @@ export function Beginning() {
             {t('summarizeAll', { count: about.length })}
           </button>
         </li>
+        {about.length === 1 && about[0]?.state === 'ready' && (
+          <li>
+            <MapButton documentId={about[0].documentId} />
+          </li>
+        )}
         {questions.map((question) => (
           <li key={question}>
             <button type="button" className={CARD} onClick={() => void asking.ask({ kind: 'question', question })}>
@@ -40,6 +45,17 @@ export function Beginning() {
         ))}
       </ul>
     </div>
+  );
+}
+
+function MapButton({ documentId }: { documentId: string }) {
+  const t = useWords('ai');
+  const { openMap } = useAi();
+  return (
+    <button type="button" className={CARD} onClick={() => openMap(documentId)}>
+      <Icon of={Network} size="small" className="mt-1 shrink-0 text-tint" />
+      {t('map.openFromChat')}
+    </button>
   );
 }
 

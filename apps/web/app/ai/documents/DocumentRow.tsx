@@ -1,5 +1,5 @@
 import { useId, useState, Suspense } from 'react';
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Network, Trash2 } from 'lucide-react';
 import type { AiDocument } from '@pagewright/contract/calls/ai.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { FileName } from '../../ui/FileName.tsx';
@@ -19,7 +19,7 @@ import { DocumentPassword } from './DocumentPassword.tsx';
 export function DocumentRow({ document }: { document: AiDocument }) {
   const { documentId, name, state, failure } = document;
   const t = useWords('ai');
-  const { choose, show, documents } = useAi();
+  const { choose, show, openMap, documents } = useAi();
   const showPart = useShowPart();
   const id = useId();
   const isChosen = useAiPart(({ chosen }) => chosen.includes(documentId));
@@ -57,6 +57,17 @@ export function DocumentRow({ document }: { document: AiDocument }) {
           <FileName name={name} />
         </button>
         <Menu label={t('more', { name })} icon={EllipsisVertical}>
+          {state === 'ready' && (
+            <MenuAct
+              icon={Network}
+              onAct={() => {
+                openMap(documentId);
+                showPart('chat');
+              }}
+            >
+              {t('map.title')}
+            </MenuAct>
+          )}
           <MenuAct icon={Trash2} onAct={() => setDeleting(true)}>
             {t('delete')}
           </MenuAct>

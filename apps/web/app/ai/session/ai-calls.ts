@@ -1,6 +1,8 @@
 import type { AnswerOf, AskOf } from '@pagewright/contract/calls/call.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
+import type { MapFormat } from '@pagewright/contract/calls/values.ts';
+import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
 import type { AiEvent } from '@pagewright/contract/calls/ai.ts';
 import { askOwn } from '../../account/ask-own.ts';
 import { send, type CallName, type Calls } from '../../conversion/ask.ts';
@@ -31,6 +33,8 @@ export interface AiCalls {
   ask: <N extends AiCallName>(name: N, input: AskOf<Calls[N]>, signal?: AbortSignal) => Promise<DataOf<N>>;
   /** The token of the uploaded file. `onProgress` is given 0 to 1. */
   upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>;
+  /** A mind map as a file. */
+  saveMap: (map: MindMap, format: MapFormat) => Promise<File>;
   /** Asks, and hears the answer to its end. `from`: how many statements are known. */
   hear: (input: AskOf<Calls['ai.ask']>, from: number, hearing: Hearing) => Promise<Heard>;
 }
@@ -61,6 +65,19 @@ export function createAiCalls(language: Language): AiCalls {
       if (isRefused(answer)) throw new Refused(answer.failure);
       return answer.token;
     },
+    saveMap: async (map, format) => {
+      const [{ CALLS, requestOf }, { refusal }] = await loadPart(() =>
+        Promise.all([import('../../conversion/wire.ts'), import('@pagewright/contract/calls/envelope.ts')]),
+      );
+      const call = CALLS['ai.saveMap'];
+      const { url, headers, body } = requestOf(call, { map, format, lang: language }, language);
+      const answer = await fetch(url, { method: call.method, headers, body: body ?? null });
+      if (!answer.ok) {
+        const refused = refusal.safeParse(await answer.json()).data;
+        throw refused ? new Refused(refused.failure) : new Error(`The map answered ${answer.status}`);
+      }
+      return new File([await answer.blob()], nameOf(answer) ?? `map.${format}`);
+    },
     hear: async (input, from, { onEvent, onBreak, signal }) => {
       const [{ CALLS, requestOf }, { refusal }] = await loadPart(() =>
         Promise.all([import('../../conversion/wire.ts'), import('@pagewright/contract/calls/envelope.ts')]),
@@ -88,6 +105,12 @@ export function createAiCalls(language: Language): AiCalls {
       return { end: 'refused', fault: refusal.safeParse(heard.answer).data?.failure ?? 'unreachable' };
     },
   };
+}
+
+/** As the server names a file (RFC 6266, 4.3). */
+function nameOf({ headers }: Response): string | undefined {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return name === undefined ? undefined : decodeURIComponent(name);
 }
 
 const isRefused = (answer: unknown): answer is { failure: Failure } =>

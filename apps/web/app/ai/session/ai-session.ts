@@ -2,6 +2,7 @@ import type { AiQuote } from '@pagewright/contract/calls/ai.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { isUnderway, type ShownMessage } from '../answers/shown-message.ts';
+import { createMaps, type Maps } from '../map/maps.ts';
 import { createAiCalls, faultOf, isGone, type AiCalls, type Fault } from './ai-calls.ts';
 import { createAiStore, type AiStore, type Selection } from './ai-state.ts';
 import { createAsking, type Asking } from './asking.ts';
@@ -21,6 +22,9 @@ export interface AiSession extends Pick<AiStore, 'subscribe'> {
   rename: (chatId: string, title: string) => Promise<void>;
   deleteChat: (chatId: string) => Promise<void>;
   show: (documentId: string) => void;
+  readonly maps: Maps;
+  openMap: (documentId: string) => void;
+  closeMap: () => void;
   light: (quote: AiQuote) => void;
   unlight: () => void;
   select: (selection: Selection | undefined) => void;
@@ -120,6 +124,7 @@ export function createAiSession({ language, onRefused }: Given): AiSession {
       chatId,
       messages: [],
       chosen: [],
+      map: undefined,
       lit: undefined,
       selection: undefined,
       forecast: undefined,
@@ -160,6 +165,9 @@ export function createAiSession({ language, onRefused }: Given): AiSession {
       store.change(({ chats }) => ({ chats: chats.filter((each) => each.chatId !== chatId) }));
     },
     show,
+    maps: createMaps(calls),
+    openMap: (documentId) => store.change({ map: documentId, shown: documentId, lit: undefined }),
+    closeMap: () => store.change({ map: undefined }),
     light: (quote) => store.change({ shown: quote.documentId, lit: { quote, at: Date.now() } }),
     unlight: () => store.change({ lit: undefined }),
     select: (selection) => store.change({ selection }),

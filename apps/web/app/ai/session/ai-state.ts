@@ -50,6 +50,8 @@ export interface AiPageState {
   chosen: readonly string[];
   /** The document whose pages are shown. */
   shown: string | undefined;
+  /** The document whose mind map stands in the place of the chat. */
+  map: string | undefined;
   lit: Lit | undefined;
   selection: Selection | undefined;
   /** What stands in the question box. */
@@ -76,6 +78,7 @@ const FIRST_STATE: AiPageState = {
   messages: [],
   chosen: [],
   shown: undefined,
+  map: undefined,
   lit: undefined,
   selection: undefined,
   draft: '',

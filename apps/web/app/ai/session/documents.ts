@@ -56,10 +56,11 @@ export function createDocuments(
     onChanged();
   };
   const remove = (documentId: string) =>
-    store.change(({ documents, chosen, shown, lit, selection }) => ({
+    store.change(({ documents, chosen, shown, map, lit, selection }) => ({
       documents: documents.filter((each) => each.documentId !== documentId),
       chosen: chosen.filter((each) => each !== documentId),
       shown: shown === documentId ? undefined : shown,
+      map: map === documentId ? undefined : map,
       lit: lit?.quote.documentId === documentId ? undefined : lit,
       selection: selection?.documentId === documentId ? undefined : selection,
     }));

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import type { HistoryEvent } from '../../history/history.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { FaultNote } from '../FaultNote.tsx';
+import { useShowPart } from '../part-context.ts';
+import { useAi, useAiPart } from '../session/session-context.ts';
+import { MapCanvas } from './MapCanvas.tsx';
+import type { MapEvent } from './map-state.ts';
+import { MapTools } from './MapTools.tsx';
+import { SaveMapMenu } from './SaveMapMenu.tsx';
+
+/** As wide as shows two parts side by side. */
+const WIDE = '(min-width: 40rem)';
+
+/** The mind map of a document, beside its pages. */
+export function MapPane({ documentId }: { documentId: string }) {
+  const t = useWords('ai');
+  const { maps, closeMap, light, announce } = useAi();
+  const showPart = useShowPart();
+  const name = useAiPart(({ documents }) => documents.find((each) => each.documentId === documentId)?.name ?? '');
+  const open = useSyncExternalStore(
+    maps.subscribe,
+    () => maps.of(documentId),
+    () => undefined,
+  );
+  const [renaming, setRenaming] = useState<string>();
+  useEffect(() => void maps.open(documentId), [maps, documentId]);
+  const history = open && 'history' in open ? open.history : undefined;
+  const state = history?.present;
+  const change = useCallback((event: MapEvent | HistoryEvent) => maps.change(documentId, event), [maps, documentId]);
+
+  const labelOf = (id: string) => state?.map.nodes.find((node) => node.id === id)?.label ?? '';
+  const show = (id: string, isAsked: boolean) => {
+    const node = state?.map.nodes.find((each) => each.id === id);
+    if (node?.page === undefined || !node.box) return;
+    const { page, box, label, full = label } = node;
+    light({ documentId, text: full, page, boxes: [{ page, ...box }] });
+    // On a phone the page would cover the map that one works on.
+    if (isAsked || matchMedia(WIDE).matches) showPart('pages');
+    announce(t('announce.lit', { page, name }));
+  };
+  const add = () => {
+    if (!state) return;
+    const id = crypto.randomUUID();
+    change({ type: 'added', parent: state.selected, id, label: t('map.newNode') });
+    setRenaming(id);
+  };
+  const remove = () => {
+    if (!state || state.selected === state.map.nodes[0]?.id) return;
+    announce(t('map.deleted', { label: labelOf(state.selected) }));
+    change({ type: 'deleted', id: state.selected });
+  };
+  const travel = (type: HistoryEvent['type']) => {
+    change({ type });
+    announce(t(type === 'undone' ? 'map.undone' : 'map.redone'));
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches('input')) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    travel(key === 'y' || event.shiftKey ? 'redone' : 'undone');
+  };
+  return (
+    // Keys of all that is within: undo and redo.
+    <div onKeyDown={pressed} role="presentation" className="relative flex h-full flex-col">
+      <header className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold">{t('map.title')}</h2>
+          <p className="truncate text-small text-ink-soft">
+            <bdi>{name}</bdi>
+          </p>
+        </div>
+        {state && <SaveMapMenu map={state.map} />}
+        <IconButton
+          label={t('map.close')}
+          className="pointer-coarse:size-11"
+          onClick={() => {
+            closeMap();
+            showPart('chat');
+          }}
+        >
+          <Icon of={X} size="small" />
+        </IconButton>
+      </header>
+      {open && 'fault' in open && (
+        <div className="p-4">
+          <FaultNote fault={open.fault} onRetry={() => void maps.open(documentId)} />
+        </div>
+      )}
+      {!open && (
+        <div className="m-auto w-56 text-center text-ink-soft">
+          <p className="mb-3">{t('map.drawing')}</p>
+          <ProgressBar label={t('map.drawing')} value={undefined} />
+        </div>
+      )}
+      {history && state && (
+        <>
+          <MapTools
+            state={state}
+            canUndo={history.past.length > 0}
+            canRedo={history.future.length > 0}
+            onAdd={add}
+            onRename={() => setRenaming(state.selected)}
+            onDelete={remove}
+            onShow={() => show(state.selected, true)}
+            onUndo={() => travel('undone')}
+            onRedo={() => travel('redone')}
+            onDepth={(depth) => change({ type: 'deepened', depth })}
+          />
+          <MapCanvas
+            state={state}
+            renaming={renaming}
+            change={change}
+            onRename={setRenaming}
+            onRenamed={(label) => {
+              if (label !== undefined && renaming !== undefined) change({ type: 'renamed', id: renaming, label });
+              setRenaming(undefined);
+            }}
+            onAdd={add}
+            onDelete={remove}
+            onShow={show}
+          />
+          <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('map.keys')}</p>
+        </>
+      )}
+    </div>
+  );
+}

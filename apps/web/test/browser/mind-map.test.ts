@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { openSite, type Site } from './site.ts';
+import { writtenPdf } from './written-pdf.ts';
+
+/** The mind map of a document, with the real server. */
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+const LEFT = 72;
+const LEASE = writtenPdf([
+  [
+    [LEFT, 700, 'Rent and costs', 22],
+    [LEFT, 650, 'The landlord lets the workshop at 12 Harbour Street to the tenant.'],
+    [LEFT, 632, 'The monthly rent is 1,450 euros and is paid on the third working day.'],
+  ],
+  [
+    [LEFT, 700, 'Termination', 22],
+    [LEFT, 650, 'The lease begins in March and runs for five years.'],
+    [LEFT, 600, 'The notice period is ninety days before the end of a quarter.'],
+  ],
+]);
+/** Of the heading of each page: from the top, in points. */
+const HEADING = { top: 792 - 700 - 22, bottom: 792 - 700 + 6 };
+
+const WORDS = {
+  en: { path: '/ai-pdf', open: 'See the document as a mind map', chat: 'Chat' },
+  fr: { path: '/fr/ai-pdf', open: 'Voir le document sous forme de carte mentale', chat: 'Discussion' },
+} as const;
+
+async function openMap(language: keyof typeof WORDS, options?: BrowserContextOptions): Promise<Page> {
+  const words = WORDS[language];
+  const page = await site.open(words.path, options);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'lease.pdf', buffer: LEASE, mimeType: 'application/pdf' }]);
+  await page
+    .locator('[data-document]')
+    .getByText(/pages ·/)
+    .waitFor({ state: 'attached', timeout: 60_000 });
+  if (options?.isMobile) await page.getByRole('button', { name: words.chat, exact: true }).click();
+  await page.getByRole('button', { name: words.open }).click();
+  await node(page, 'Termination').waitFor();
+  return page;
+}
+
+const node = (page: Page, name: string): Locator =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name}(, page|$)`) });
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** Labels in reading order, indented by level. */
+const told = (page: Page): Promise<string[]> =>
+  page.getByRole('treeitem').evaluateAll((items) =>
+    items.map((item) => {
+      const label = item.getAttribute('aria-label')?.replace(/, page \d+$/, '') ?? '';
+      return '-'.repeat(Number(item.getAttribute('aria-level')) - 1) + label;
+    }),
+  );
+
+/** Frames in which a change is drawn, on a machine that has other things to do. */
+const FRAMES = 120;
+
+async function toldIs(page: Page, expected: readonly string[]): Promise<void> {
+  for (let frame = 0; frame < FRAMES && (await told(page)).join('\n') !== expected.join('\n'); frame += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  assert.deepEqual(await told(page), expected);
+}
+
+/** What is lit up on a page, in points from its top. */
+const litOn = (page: Page, number: number) =>
+  page.evaluate((name) => {
+    const figure = document.querySelector(`figure[aria-label="${name}"]`);
+    const path = figure?.querySelector('[data-lit] path');
+    if (!figure || !path) return undefined;
+    const [outer, inner] = [figure.getBoundingClientRect(), path.getBoundingClientRect()];
+    const scale = 612 / outer.width;
+    return { top: (inner.top - outer.top) * scale, bottom: (inner.bottom - outer.top) * scale };
+  }, `Page ${number}`);
+
+test('a click on a branch lights its heading up on its page', async () => {
+  const page = await openMap('en');
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
+  await assertAccessibleInBothSchemes(page, 'a mind map');
+  await node(page, 'Termination').click();
+  await page.locator('[data-lit]').waitFor({ timeout: 30_000 });
+  const area = await litOn(page, 2);
+  assert.ok(area && area.top > HEADING.top - 4 && area.bottom < HEADING.bottom + 4, JSON.stringify(area));
+  assert.equal(await node(page, 'Termination').getAttribute('aria-selected'), 'true');
+});
+
+test('a map is edited by keys alone, and every edit can be undone', async () => {
+  const page = await openMap('en');
+  await node(page, 'lease').focus();
+  await press(page, 'End', 'ArrowUp');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Rent and costs, page 1');
+  await press(page, 'F2');
+  await page.keyboard.type('What it costs');
+  await press(page, 'Enter');
+  await toldIs(page, ['lease', '-What it costs', '-Termination']);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'What it costs, page 1');
+  await press(page, 'Insert');
+  await page.keyboard.type('Deposit');
+  await press(page, 'Enter');
+  await toldIs(page, ['lease', '-What it costs', '--Deposit', '-Termination']);
+  await press(page, 'Alt+ArrowLeft', 'Alt+ArrowDown');
+  await toldIs(page, ['lease', '-What it costs', '-Termination', '-Deposit']);
+  await press(page, 'Alt+ArrowRight', 'ArrowUp', 'ArrowLeft');
+  await toldIs(page, ['lease', '-What it costs', '-Termination']);
+  assert.equal(await node(page, 'Termination').getAttribute('aria-expanded'), 'false');
+  await press(page, 'ArrowRight', 'Delete');
+  await toldIs(page, ['lease', '-What it costs']);
+  await press(page, 'Control+z');
+  await toldIs(page, ['lease', '-What it costs', '-Termination', '--Deposit']);
+  await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z');
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
+  await press(page, 'Control+Shift+z');
+  await toldIs(page, ['lease', '-What it costs', '-Termination']);
+  await press(page, 'F2', 'Escape');
+  await toldIs(page, ['lease', '-What it costs', '-Termination']);
+});
+
+test('a mouse drags a branch onto another one, and what was changed is saved', async () => {
+  const page = await openMap('en');
+  const [from, to] = await Promise.all([
+    node(page, 'Termination').boundingBox(),
+    node(page, 'Rent and costs').boundingBox(),
+  ]);
+  assert.ok(from && to);
+  await page.mouse.move(from.x + 10, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 30, { steps: 3 });
+  await page.mouse.move(to.x + 12, to.y + to.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await toldIs(page, ['lease', '-Rent and costs', '--Termination']);
+
+  await page.getByRole('button', { name: 'Save the map' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Markdown' }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), 'lease.md');
+  const text = await readFile(await saved.path(), 'utf8');
+  assert.equal(text, '# lease\n\n- Rent and costs (p.\u00a01)\n  - Termination (p.\u00a02)\n');
+  await page.getByRole('button', { name: 'Close the map' }).click();
+  await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+  // It is as it was left.
+  await page.getByRole('button', { name: 'See the document as a mind map' }).click();
+  await toldIs(page, ['lease', '-Rent and costs', '--Termination']);
+  await page.getByRole('combobox', { name: 'Levels' }).selectOption('1');
+  await toldIs(page, ['lease', '-Rent and costs']);
+  await page.getByText('+ 1 more').waitFor();
+});
+
+test('a finger edits a map on a phone, in French', async () => {
+  const page = await openMap('fr', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await assertAccessibleInBothSchemes(page, 'une carte mentale sur un téléphone');
+  await node(page, 'Rent and costs').tap();
+  await page.getByRole('button', { name: 'Ajouter une branche au-dessous (Inser)' }).tap();
+  const field = page.getByRole('textbox', { name: 'Texte de la branche' });
+  await field.fill('Loyer');
+  await field.press('Enter');
+  await toldIs(page, ['lease', '-Rent and costs', '--Loyer', '-Termination']);
+  await page.getByRole('button', { name: /^Annuler/ }).tap();
+  await page.getByRole('button', { name: /^Annuler/ }).tap();
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
+  await page.getByRole('button', { name: /^Rétablir/ }).tap();
+  await toldIs(page, ['lease', '-Rent and costs', '--Nouvelle branche', '-Termination']);
+  await page.getByRole('button', { name: /^Supprimer la branche/ }).tap();
+  await node(page, 'Termination').tap();
+  await page.getByRole('button', { name: /^Montrer le passage/ }).tap();
+  await page.locator('[data-lit]').waitFor({ timeout: 30_000 });
+  assert.ok(await page.locator('section[data-part=pages]').isVisible());
+});

@@ -1,0 +1,17 @@
+import { layoutMindMap, type MindMap, type MindMapLayout } from '@pagewright/contract';
+import { textMeasure } from '@pagewright/engine/plain-text';
+import type { MapSides } from './map-sides.ts';
+
+/** A map laid out in the fonts that it is written in. `notes`: what is said of so many nodes that were left out. */
+export function run({
+  map,
+  sides,
+  notes,
+}: {
+  map: MindMap;
+  sides: MapSides;
+  notes: Record<number, string>;
+}): MindMapLayout {
+  const measure = textMeasure(map.nodes.map(({ label }) => label).join('\n'));
+  return layoutMindMap(map, { measure, sides, moreText: (count) => notes[count] ?? `+${count}` });
+}

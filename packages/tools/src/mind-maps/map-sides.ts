@@ -1,0 +1,3 @@
+import type { LayoutOptions } from '@pagewright/contract';
+
+export type MapSides = LayoutOptions['sides'];
