@@ -3,12 +3,12 @@ import { amountOf, type Cents } from '../money/cents.ts';
 import { centsIn, centsOrNone, COMPUTED_LINES, computedCents, type ComputedLine, type Way } from './lines.ts';
 
 /** An amount and the question whose answer it is. */
-export interface Term {
+interface Term {
   readonly line: string;
   readonly cents: Cents;
 }
 
-export type How =
+type How =
   /** `rate` as the form prints it: `0.124`. Half a cent is rounded up. */
   | { readonly by: 'rate'; readonly of: Term; readonly rate: string }
   | { readonly by: 'sum'; readonly terms: readonly Term[] }
