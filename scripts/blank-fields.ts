@@ -16,7 +16,7 @@ const bytes = readFileSync(given);
 const file = new PdfFile(given, bytes);
 console.log(`// sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
 console.log(`// ${bytes.length} bytes, ${readPageTree(file).pages.length} pages`);
-for (const field of fieldsIn(file)) console.log(`  { ${spelled(field)} },`);
+for (const field of fieldsIn(new Uint8Array(bytes), given)) console.log(`  { ${spelled(field)} },`);
 
 /** As an entry of a table in TypeScript. */
 function spelled(field: BlankField): string {

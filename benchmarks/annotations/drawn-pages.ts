@@ -60,7 +60,7 @@ export async function withDrawnPages<T>(
   }
 }
 
-async function pixelsOf(file: string): Promise<DrawnPage> {
+export async function pixelsOf(file: string): Promise<DrawnPage> {
   const { data, info } = await sharp(await readFile(file))
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

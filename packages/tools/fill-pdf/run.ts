@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFieldData } from '@pagewright/editor/field-data';
 import type { FoundForm, PlannedField } from '@pagewright/forms';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { expectSound } from '../src/filling/expect-sound.ts';
 import { fieldsReport } from '../src/filling/fields-report.ts';
 import { fillFile } from '../src/filling/fill-file.ts';
+import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';
 import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import type tool from './tool.ts';
@@ -25,7 +27,11 @@ export default async function run({ files, options, folder, signal }: WorkOf<typ
       data: data && { path: data.path, name: path.basename(data.path) },
     },
     { signal },
-  );
+  ).catch((error: unknown) => {
+    // Of the two files it is the one with values.
+    const isData = data !== undefined && error instanceof EngineFailure && error.code === 'FIELD_DATA_UNREADABLE';
+    throw isData ? new ToolFailure('FIELD_DATA_UNREADABLE', { file: path.basename(data.path) }, error) : error;
+  });
   if (isAsked) {
     const report = fieldsReport(looked.form);
     return { outputs: [], notes: [], report, said: JSON.stringify(report, undefined, 2) };

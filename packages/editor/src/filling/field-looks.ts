@@ -78,14 +78,19 @@ export class FieldLooks {
     return valueLook(this.editing, widget, { standIn: (font) => this.standIn(font), least: LEAST_SIZE });
   }
 
-  /** Letters of the text that are seen at the smallest size. */
+  /** Letters of the text that are seen at the smallest size. Short texts are tried first: a field has room for few, however many are given. */
   private mostOf(widget: PdfDict, text: string): number {
     const letters = [...text];
-    let [least, most] = [0, letters.length];
+    const fits = (count: number) => {
+      const tried = new Map(widget).set('V', textString(letters.slice(0, count).join('')));
+      return this.drawn(tried)?.fits ?? false;
+    };
+    let [least, most] = [0, 1];
+    while (most < letters.length && fits(most)) [least, most] = [most, most * 2];
+    most = Math.min(most, letters.length);
     while (least < most) {
       const middle = Math.ceil((least + most) / 2);
-      const tried = new Map(widget).set('V', textString(letters.slice(0, middle).join('')));
-      if (this.drawn(tried)?.fits) least = middle;
+      if (fits(middle)) least = middle;
       else most = middle - 1;
     }
     return least;

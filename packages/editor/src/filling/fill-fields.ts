@@ -15,6 +15,7 @@ import {
 import { textOf, textString } from '@pagewright/pdf/objects/text-string.ts';
 import { flagsOf } from '../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../annotations/flatten/fields/inherited.ts';
+import { areaOf } from '../links/links-on.ts';
 import type { Editing } from '../operations/editing.ts';
 import { documentFields, type DocumentField, type FieldWidget } from './document-fields.ts';
 import { FieldLooks } from './field-looks.ts';
@@ -123,6 +124,8 @@ interface Drawn {
 }
 
 function draw({ own }: Editing, looks: FieldLooks, { field, widget, said, chosen, shown }: Drawn): void {
+  // What no page shows has no look.
+  if (!areaOf(widget.dict)) return;
   const isField = widget.ref.number === field.ref.number;
   const dict = isField ? said : new Map(widget.dict);
   // A widget of its own says its value by its field, as that stands in the file: it is told here.

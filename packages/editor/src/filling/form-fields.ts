@@ -1,5 +1,5 @@
 import { asArray, asDict, asInteger, PdfRef } from '@pagewright/pdf/objects/objects.ts';
-import { COMB, flagsOf } from '../annotations/flatten/fields/field-value.ts';
+import { COMB, flagsOf, READ_ONLY } from '../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../links/links-on.ts';
 import { openSource } from '../script/open-source.ts';
@@ -16,6 +16,8 @@ export interface FormField {
   readonly longest: number | undefined;
   /** Each letter has a cell. */
   readonly isComb: boolean;
+  /** The form says that nobody fills it in. */
+  readonly isReadOnly: boolean;
 }
 
 interface FieldPlace {
@@ -46,6 +48,7 @@ export function formFields(source: Uint8Array, name: string): FormField[] {
       places: [first, ...others],
       longest: asInteger(inherited(dict, 'MaxLen')),
       isComb: (flagsOf(dict) & COMB) !== 0,
+      isReadOnly: (flagsOf(dict) & READ_ONLY) !== 0,
     };
   });
 }

@@ -13,7 +13,7 @@ test('fields are found with their places, and with what they take', () => {
     ],
     { pages: 2 },
   );
-  const plain = { longest: undefined, isComb: false };
+  const plain = { longest: undefined, isComb: false, isReadOnly: false };
   assert.deepEqual(formFields(new Uint8Array(blank), 'blank.pdf'), [
     {
       ...plain,
@@ -27,6 +27,7 @@ test('fields are found with their places, and with what they take', () => {
       places: [{ page: 2, area: [50, 600, 95.5, 620], states: [] }],
       longest: 3,
       isComb: true,
+      isReadOnly: false,
     },
     {
       ...plain,
@@ -37,7 +38,13 @@ test('fields are found with their places, and with what they take', () => {
         { page: 2, area: [64, 500, 72, 508], states: ['F'] },
       ],
     },
-    { ...plain, name: 'box', kind: 'tick', places: [{ page: 1, area: [20, 20, 28, 28], states: ['1'] }] },
+    {
+      ...plain,
+      name: 'box',
+      kind: 'tick',
+      places: [{ page: 1, area: [20, 20, 28, 28], states: ['1'] }],
+      isReadOnly: true,
+    },
   ]);
 });
 

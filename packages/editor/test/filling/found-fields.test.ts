@@ -95,6 +95,11 @@ test('of lists and boxes, choices are told as the file keeps them and as people 
     [group?.kind, group?.value, group?.choices.map(({ shown }) => shown), group?.places.map(({ states }) => states)],
     ['radio', '1', ['female', 'male'], [['0'], ['1']]],
   );
+  const korean = one(`${WIDGET}/FT/Btn/T (sex)/Rect [0 0 9 9]${TICKED('#ec#97#ac')}`);
+  assert.deepEqual(
+    korean.choices.map(({ shown }) => shown),
+    ['여'],
+  );
 });
 
 test('the usual functions are read, however they are spelled', () => {

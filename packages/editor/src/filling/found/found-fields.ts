@@ -1,4 +1,5 @@
 import type { FieldChoice, FieldValue, FoundField, FoundForm, FoundPlace } from '@pagewright/forms';
+import { fromLatin1, utf8 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
@@ -16,7 +17,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf, textOfBytes } from '@pagewright/pdf/objects/text-string.ts';
-import { COMB, flagsOf, MULTILINE, PASSWORD } from '../../annotations/flatten/fields/field-value.ts';
+import { COMB, flagsOf, MULTILINE, PASSWORD, READ_ONLY } from '../../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../../links/links-on.ts';
 import { openSource } from '../../script/open-source.ts';
@@ -25,7 +26,6 @@ import { fieldActions } from './field-actions.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 /** Flags of fields (ISO 32000-2, tables 227 and 233) and of annotations (table 167). */
-const READ_ONLY = 1 << 0;
 const REQUIRED = 1 << 1;
 const COMBO = 1 << 17;
 const EDITABLE = 1 << 18;
@@ -164,9 +164,15 @@ function choicesOf(kind: FoundField['kind'], dict: PdfDict, places: readonly Fou
   const states = places.map((place) => place.states[0]);
   const choices = states.flatMap((state, at) => {
     const shown = textOf(asString(options[at]));
-    return state === undefined ? [] : [{ value: state, shown: shown === '' ? state : shown }];
+    return state === undefined ? [] : [{ value: state, shown: shown === '' ? nameAsText(state) : shown }];
   });
   return choices.filter(({ value }, at) => choices.findIndex((other) => other.value === value) === at);
+}
+
+/** Names are UTF-8 (ISO 32000-2, 7.3.5), though not in all files. */
+function nameAsText(name: string): string {
+  const text = utf8(fromLatin1(name));
+  return text.includes('\ufffd') ? name : text;
 }
 
 /** Those that run when it is opened, saved or printed (12.6.3), and those that all fields share (table 32). */

@@ -23,9 +23,9 @@ export class FieldFont {
     return [...text].every((letter) => letter === '\n' || this.codeOf(letter) !== undefined);
   }
 
-  /** As a share of the size. */
-  widthOf(text: string): number {
-    let width = 0;
+  /** As a share of the size; with what stands before it, where that is known already. */
+  widthOf(text: string, before = 0): number {
+    let width = before;
     for (const letter of text) {
       const code = this.codeOf(letter);
       if (code) width += this.font.advanceOf(code) / 1000;

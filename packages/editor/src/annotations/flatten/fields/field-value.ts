@@ -10,7 +10,8 @@ import {
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { inherited } from './inherited.ts';
 
-/** Flags of fields (ISO 32000-2, tables 228, 230 and 232). */
+/** Flags of fields (ISO 32000-2, tables 227 to 233). */
+export const READ_ONLY = 1 << 0;
 export const MULTILINE = 1 << 12;
 export const PASSWORD = 1 << 13;
 const PUSH_BUTTON = 1 << 16;

@@ -89,7 +89,9 @@ function setLines(text: string, box: FieldBox, { font, size: given, align, least
   const words = lines.map((line, at) =>
     shownAt(font, line, startOf(align, box, font.widthOf(line) * size), top - at * LEADING * size),
   );
-  return { size, words: words.join('\n'), fits: isRoomAt(size) };
+  // A field that is just as high as a line has room for one.
+  const isOneLine = lines.length === 1 && LEADING * size <= box.height;
+  return { size, words: words.join('\n'), fits: isOneLine || isRoomAt(size) };
 }
 
 function sizeOfLines(given: number, least: number | undefined, isRoomAt: (size: number) => boolean): number {
@@ -102,23 +104,26 @@ function sizeOfLines(given: number, least: number | undefined, isRoomAt: (size: 
 /** At spaces, and within words that are wider than the field. */
 function brokenLines(text: string, font: FieldFont, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
-    const lines = [''];
-    for (const piece of paragraph.split(/(?<= )/).flatMap((word) => piecesOf(word, font, width))) {
-      const last = lines.at(-1) ?? '';
-      if (last !== '' && font.widthOf((last + piece).trimEnd()) > width) lines.push(piece);
-      else lines[lines.length - 1] = last + piece;
-    }
-    return lines.map((line) => line.trimEnd());
+    const pieces = paragraph.split(/(?<= )/).flatMap((word) => piecesOf(word, font, width));
+    return linesOf(pieces, font, width).map((line) => line.trimEnd());
   });
 }
 
 function piecesOf(word: string, font: FieldFont, width: number): string[] {
-  if (font.widthOf(word.trimEnd()) <= width) return [word];
-  const pieces = [''];
-  for (const letter of word) {
-    const last = pieces.at(-1) ?? '';
-    if (last !== '' && font.widthOf(last + letter) > width) pieces.push(letter);
-    else pieces[pieces.length - 1] = last + letter;
+  return font.widthOf(word.trimEnd()) <= width ? [word] : linesOf([...word], font, width);
+}
+
+/** As many pieces in a line as there is room for, but for spaces at its end. Each letter is measured once, however long a text is. */
+function linesOf(pieces: readonly string[], font: FieldFont, width: number): string[] {
+  const lines: string[] = [];
+  let [line, taken] = ['', 0];
+  for (const piece of pieces) {
+    if (line !== '' && piece.trimEnd() !== '' && font.widthOf(piece.trimEnd(), taken) > width) {
+      lines.push(line);
+      [line, taken] = ['', 0];
+    }
+    line += piece;
+    taken = font.widthOf(piece, taken);
   }
-  return pieces;
+  return [...lines, line];
 }
