@@ -15,17 +15,20 @@ interface Filling {
 /** Others that fill in forms. Each writes `output`, or fails. */
 export const PEERS: Readonly<Record<string, (filling: Filling) => Promise<void>>> = {
   '@cantoo/pdf-lib': async ({ file, fields, output }) => {
-    const { PDFDocument } = await import('@cantoo/pdf-lib');
+    const { PDFDocument, PDFDropdown, PDFOptionList, PDFRadioGroup } = await import('@cantoo/pdf-lib');
     const document = await PDFDocument.load(await readFile(file));
     const form = document.getForm();
     form.deleteXFA();
-    for (const { name, kind, value, isSeveral } of fields) {
+    for (const { name, kind, value, choices } of fields) {
       const words = String(value);
+      const field = form.getField(name);
       if (kind === 'text') form.getTextField(name).setText(words);
       else if (kind === 'tick') form.getCheckBox(name).check();
-      else if (kind === 'radio') form.getRadioGroup(name).select(words);
-      else if (isSeveral) form.getOptionList(name).select(words);
-      else form.getDropdown(name).select(words);
+      else if (field instanceof PDFDropdown || field instanceof PDFOptionList || field instanceof PDFRadioGroup) {
+        // It has its own words for choices, in the same order.
+        const at = choices.findIndex((choice) => choice.value === words);
+        field.select(field.getOptions()[at] ?? words);
+      }
     }
     form.updateFieldAppearances();
     await writeFile(output, await document.save({ updateFieldAppearances: false }));
