@@ -30,7 +30,7 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
     standsOn: ['packages/contract', 'packages/pdf', 'packages/ground'],
   },
   'packages/forms': {
-    sentence: 'US forms: what they ask, compute and forbid, and where each answer is written. Pure.',
+    sentence: 'US forms and any other: what they ask, compute and forbid, and where each answer is written. Pure.',
     standsOn: ['packages/contract'],
   },
   'packages/editor': {
@@ -108,7 +108,6 @@ export const PACKAGES: Readonly<Record<string, { sentence: string; standsOn: rea
 export const ENGINE_FLOORS: readonly string[] = [
   'raster',
   'pdfium',
-  'forms',
   'opening',
   'weighing',
   'inspect',
