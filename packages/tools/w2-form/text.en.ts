@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@pagewright/forms';
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
 import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.en.ts';
 import { dayWords, dollarWords } from '../src/forms/in-words.ts';
@@ -44,6 +45,10 @@ export default {
       question: 'Can I print the red page for the government?',
       answer:
         'Its fields are locked in the official file, and a printout of it cannot be scanned, so it is left out here. W-2 Online of the Social Security Administration takes the same figures free of charge and draws up Form W-3 from them.',
+    },
+    {
+      question: 'Can I make the W-2 of all my employees at once?',
+      answer: `Up to ${MOST_ROWS}: choose the table button, download the template and bring it back as CSV. Each row is checked, and you get one PDF per employee in a zip. The totals for Form W-3 are shown, too.`,
     },
     {
       question: 'Does an employee’s number go over the internet?',

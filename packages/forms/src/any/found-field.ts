@@ -65,6 +65,8 @@ export interface FoundPlace {
   readonly area: readonly [number, number, number, number];
   /** Of a box when it is ticked. */
   readonly states: readonly string[];
+  /** What is printed beside it, where the file does not say otherwise what the field is called. */
+  readonly beside?: string;
 }
 
 export interface FieldChoice {

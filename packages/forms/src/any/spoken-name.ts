@@ -1,6 +1,6 @@
 /** Names that programs give to fields that nobody has named say only which one of many it is. */
 const COUNTED =
-  /^(?:f|c|t|tf|cb|text|texte|textfield|text field|field|champ|feld|untitled|undefined|check box|checkbox|case|dropdown|list ?box|combo ?box|group|button|radio ?button|choice)[\s\d_.-]*$/i;
+  /^(?:f|c|t|tf|cb|fill|text|texte|textfield|text field|field|champ|feld|untitled|undefined|check box|checkbox|case|dropdown|list ?box|combo ?box|group|button|radio ?button|choice)[\s\d_.-]*$/i;
 
 /** Letters: what is longer is no abbreviation. */
 const LONGEST_CAPITALS = 4;

@@ -74,6 +74,27 @@ test('boxes without words of their own are told by their number, in either langu
   assert.deepEqual(labels(french), ['Choix 1', 'Married']);
 });
 
+test('where neither says anything, what is printed beside a field or a box is its name', () => {
+  const at = (beside: string | undefined, state?: string) => ({
+    page: 1,
+    area: [0, 0, 9, 9] as const,
+    states: state === undefined ? [] : [state],
+    ...(beside !== undefined && { beside }),
+  });
+  const { text } = made(
+    field('f1', { places: [at('City or town')] }),
+    field('given', { places: [at('below it')] }),
+    field('c1', {
+      kind: 'radio',
+      places: [at('Single', '1'), at('Married', '2'), at(undefined, '3')],
+      choices: ['1', '2', '3'].map((value) => ({ value, shown: value })),
+    }),
+  );
+  const { f1, given, c1 } = text.questions;
+  assert.deepEqual([f1?.label, given?.label, c1?.label], ['City or town', 'Given', 'Field 3']);
+  assert.deepEqual(Object.values(c1?.values ?? {}).map(({ label }) => label), ['Single', 'Married', 'Option 3']); // prettier-ignore
+});
+
 test('nobody is asked for what nobody sees, nor for what the file keeps as it is', () => {
   const { form, readOnly } = made(
     field('seen'),

@@ -20,10 +20,13 @@ import { textOf, textOfBytes } from '@pagewright/pdf/objects/text-string.ts';
 import { COMB, flagsOf, MULTILINE, PASSWORD, READ_ONLY } from '../../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../../links/links-on.ts';
+import { Interpreter } from '../../page/interpret.ts';
 import { openSource } from '../../script/open-source.ts';
 import { documentFields, type DocumentField } from '../document-fields.ts';
 import { fieldActions } from './field-actions.ts';
+import { linesOn } from './lines-on.ts';
 import { inReadingOrder } from './reading-order.ts';
+import { wordsBeside } from './words-beside.ts';
 
 /** Flags of fields (ISO 32000-2, tables 227 and 233) and of annotations (table 167). */
 const REQUIRED = 1 << 1;
@@ -95,8 +98,42 @@ function ordered(fields: readonly AskedField[], file: PdfFile, pages: readonly S
     file.catalog,
   );
   const unseen = found.flatMap(({ field, placed }) => (placed.length === 0 ? [field] : []));
-  return [...first.map(({ field }) => field), ...unseen];
+  return [
+    ...withWordsBeside(
+      first.map(({ field }) => field),
+      pages,
+    ),
+    ...unseen,
+  ];
 }
+
+/** Pages are read only where a field on them has no name that people are told, or is one of several boxes. */
+function withWordsBeside(fields: readonly FoundField[], pages: readonly SourcePage[]): FoundField[] {
+  const interpreter = new Interpreter();
+  const places = fields.flatMap((field) => field.places.map((place) => ({ field, place })));
+  const beside = new Map<FoundPlace, string>();
+  for (const [number, own] of Map.groupBy(places, ({ place }) => place.page)) {
+    const page = pages[number - 1];
+    if (!page || !own.some(({ field }) => needsWords(field))) continue;
+    const words = wordsBeside(
+      linesOn(page, interpreter),
+      own.map(({ field: { kind }, place: { area } }) => ({ area, isBox: kind === 'tick' || kind === 'radio' })),
+    );
+    for (const [at, { field, place }] of own.entries()) {
+      const found = words[at];
+      if (found !== undefined && needsWords(field)) beside.set(place, found);
+    }
+  }
+  return fields.map((field) => ({
+    ...field,
+    places: field.places.map((place) => {
+      const words = beside.get(place);
+      return words === undefined ? place : { ...place, beside: words };
+    }),
+  }));
+}
+
+const needsWords = ({ tip, places }: FoundField): boolean => tip === undefined || places.length > 1;
 
 /** Page numbers, from 1, by the object numbers of what stands on them. */
 function pagesOfWidgets(pages: readonly SourcePage[]): Map<number, number> {
