@@ -1,4 +1,3 @@
-import { MOST_ROWS } from '@pagewright/forms';
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
 import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.en.ts';
 import { dayWords, dollarWords, revisionWords } from '../src/forms/in-words.ts';
@@ -24,6 +23,7 @@ export default {
     'royalties form',
     'information return',
     'copy B',
+    '1099 from CSV',
   ],
   steps: [
     {
@@ -32,7 +32,7 @@ export default {
     },
     {
       title: 'Enter both sides and the amounts',
-      text: 'Limits of the year, backup withholding and state rows are looked at while you type.',
+      text: 'Limits of the year, backup withholding and state rows are looked at while you type. Many recipients come from a CSV table.',
     },
     {
       title: 'Hand each copy to its reader',
@@ -47,10 +47,6 @@ export default {
     {
       question: 'From which amount on, and by which day?',
       answer: `Payments of ${year} are reported from ${dollarWords(reportedFrom, 'en')} on in most boxes, royalties from ${dollarWords(royaltiesFrom, 'en')}. A 1099-NEC is due ${day(due.nec)}. A 1099-MISC goes to its recipient by ${day(due.miscToRecipient)} and to the IRS by ${day(due.miscOnPaper)}, or ${day(due.miscElectronically)} if filed electronically.`,
-    },
-    {
-      question: 'I paid many people. Do I fill this in for each of them?',
-      answer: `No. Open the table for your form, say once who pays, and bring your recipients as a CSV file of up to ${MOST_ROWS} rows. What is wrong is shown row by row, and everyone’s form comes in one zip.`,
     },
     {
       question: 'Who sees the names and amounts?',

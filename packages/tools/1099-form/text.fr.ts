@@ -1,4 +1,3 @@
-import { MOST_ROWS } from '@pagewright/forms';
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
 import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.fr.ts';
 import { dayWords, dollarWords, revisionWords } from '../src/forms/in-words.ts';
@@ -30,7 +29,7 @@ export default {
     },
     {
       title: 'Saisissez les deux parties et les montants',
-      text: 'Seuils de l’année, retenue de garantie et lignes des États sont contrôlés pendant la saisie.',
+      text: 'Seuils de l’année, retenue de garantie et lignes des États sont contrôlés pendant la saisie. De nombreux bénéficiaires viennent d’un tableau CSV.',
     },
     {
       title: 'Remettez chaque exemplaire',
@@ -45,10 +44,6 @@ export default {
     {
       question: 'À partir de quel montant, et pour quand\u00a0?',
       answer: `Les paiements de ${year} se déclarent à partir de ${dollarWords(reportedFrom, 'fr')} dans la plupart des cases, les redevances à partir de ${dollarWords(royaltiesFrom, 'fr')}. Un 1099-NEC est attendu au plus tard le ${day(due.nec)}. Un 1099-MISC parvient au bénéficiaire au plus tard le ${day(due.miscToRecipient)} et à l’IRS le ${day(due.miscOnPaper)}, ou le ${day(due.miscElectronically)} par voie électronique.`,
-    },
-    {
-      question: 'J’ai payé beaucoup de personnes. Faut-il remplir un formulaire pour chacune\u00a0?',
-      answer: `Non. Ouvrez le tableau de votre formulaire, indiquez une seule fois qui paie, et apportez vos bénéficiaires dans un fichier CSV de ${MOST_ROWS} lignes au plus. Les erreurs s’affichent ligne par ligne, et tous les formulaires arrivent dans un même zip.`,
     },
     {
       question: 'Qui voit les noms et les montants\u00a0?',

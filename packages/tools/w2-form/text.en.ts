@@ -1,4 +1,3 @@
-import { MOST_ROWS } from '@pagewright/forms';
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
 import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.en.ts';
 import { dayWords, dollarWords } from '../src/forms/in-words.ts';
@@ -18,6 +17,7 @@ export default {
     'wage and tax statement',
     'employee wages form',
     'payroll year end',
+    'W-2 from CSV',
     'box 12 codes',
     'fillable W2',
     'copy C',
@@ -25,7 +25,7 @@ export default {
   steps: [
     {
       title: 'Take it from your payroll',
-      text: 'Employer, employee, boxes 1 to 20 and up to two states, in the order of the paper.',
+      text: 'Employer, employee, boxes 1 to 20 and up to two states, in the order of the paper; or all employees at once, from a CSV table.',
     },
     {
       title: 'Have the taxes recomputed',
@@ -45,10 +45,6 @@ export default {
       question: 'Can I print the red page for the government?',
       answer:
         'Its fields are locked in the official file, and a printout of it cannot be scanned, so it is left out here. W-2 Online of the Social Security Administration takes the same figures free of charge and draws up Form W-3 from them.',
-    },
-    {
-      question: 'Can I make the W-2 of all my employees at once?',
-      answer: `Up to ${MOST_ROWS}: choose the table button, download the template and bring it back as CSV. Each row is checked, and you get one PDF per employee in a zip. The totals for Form W-3 are shown, too.`,
     },
     {
       question: 'Does an employee’s number go over the internet?',

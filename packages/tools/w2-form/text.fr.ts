@@ -1,4 +1,3 @@
-import { MOST_ROWS } from '@pagewright/forms';
 import { figuresFor, formNamed } from '../src/forms/form-named.ts';
 import { formOptionWords, tableOptionWords } from '../src/forms/form-options.text.fr.ts';
 import { dayWords, dollarWords } from '../src/forms/in-words.ts';
@@ -25,7 +24,7 @@ export default {
   steps: [
     {
       title: 'Reprenez votre paie',
-      text: 'Employeur, salarié, cases 1 à 20 et jusqu’à deux États, dans l’ordre du papier.',
+      text: 'Employeur, salarié, cases 1 à 20 et jusqu’à deux États, dans l’ordre du papier\u00a0; ou tous les salariés d’un coup, à partir d’un tableau CSV.',
     },
     {
       title: 'Faites recalculer les cotisations',
@@ -45,10 +44,6 @@ export default {
       question: 'Puis-je imprimer la page rouge destinée à l’administration\u00a0?',
       answer:
         'Ses champs sont verrouillés dans le fichier officiel et une impression ne se numérise pas\u00a0: elle est donc laissée de côté. Le service W-2 Online de la Social Security Administration accepte gratuitement les mêmes chiffres et en tire le formulaire W-3.',
-    },
-    {
-      question: 'Puis-je établir les W-2 de tous mes salariés à la fois\u00a0?',
-      answer: `Oui, jusqu’à ${MOST_ROWS}\u00a0: cliquez sur le bouton du tableau, téléchargez le modèle et rapportez-le en CSV. Chaque ligne est contrôlée\u00a0; vous recevez un PDF par salarié dans un zip, et les totaux pour le formulaire W-3 s’affichent.`,
     },
     {
       question: 'Le numéro d’un salarié passe-t-il par internet\u00a0?',

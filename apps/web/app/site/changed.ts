@@ -40,8 +40,8 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'mind-map-pdf': { on: '2026-11-27', words: '2cd285275265' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: '8a1715ceaf78' },
-  '1099-form': { on: '2026-11-27', words: 'f13c451bd2db' },
-  'w2-form': { on: '2026-11-27', words: '1b272186b5c7' },
+  '1099-form': { on: '2026-11-27', words: 'fd4548286385' },
+  'w2-form': { on: '2026-11-27', words: 'f44428d2213f' },
   'ds11-form': { on: '2026-11-27', words: '29f8d3ae8565' },
   'fill-pdf': { on: '2026-11-27', words: 'f4a11bf6ffae' },
 };

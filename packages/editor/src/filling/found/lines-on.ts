@@ -5,7 +5,7 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { linesOf } from '../../lines/lines-of.ts';
 import type { TextLine } from '../../lines/text-line.ts';
 import { contentStreams, decodedContent } from '../../page/contents.ts';
-import { Interpreter } from '../../page/interpret.ts';
+import type { Interpreter } from '../../page/interpret.ts';
 
 /** What is printed on a page; nothing where it cannot be read. */
 export function linesOn(page: SourcePage, interpreter: Interpreter): TextLine[] {
