@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { CALLS, pathOf } from '@pagewright/contract';
 import { loadForm } from '@pagewright/forms';
-import { makeBlank } from '@pagewright/testkit';
+import { fixture, makeBlank } from '@pagewright/testkit';
 import { newJob, refusedWith } from './client.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -84,4 +84,15 @@ test('no form is filled in on the server, and nothing of an attempt is kept', as
   }
   assert.deepEqual(await server.query('SELECT id FROM tasks'), []);
   assert.equal(server.log().includes(SECRET), false);
+});
+
+test('nor is somebody’s own form, which the page fills in where it is', async () => {
+  const visitor = server.visitor();
+  const form = new Uint8Array(await readFile(fixture('form-with-xfa')));
+  const { token } = await visitor.upload(form, { tool: 'fill-pdf', name: 'form.pdf' });
+  const { failure } = await refusedWith(
+    await visitor.sendStart({ tool: 'fill-pdf', job: newJob(), files: [{ token }], options: {} }),
+  );
+  assert.deepEqual([failure.code, failure.facts.tool], ['FORM_NOT_SENT', 'fill-pdf']);
+  assert.deepEqual(await server.query('SELECT id FROM tasks'), []);
 });
