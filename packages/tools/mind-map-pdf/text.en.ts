@@ -3,7 +3,7 @@ import type { ToolText } from '../src/tool.ts';
 import type tool from './tool.ts';
 
 export default {
-  title: 'PDF to Mind Map',
+  title: 'PDF to mind map',
   subtitle: 'The headings of a document as a map, so that you see at a glance what it is about.',
   button: 'Draw the map',
   keywords: [
