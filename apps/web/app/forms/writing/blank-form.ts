@@ -19,6 +19,16 @@ export class BlankForm {
     return this.form.fields;
   }
 
+  /** Reads what it shows at each of its fields, so that whoever wants a file waits for less. */
+  readAhead(library: WrappedPdfiumModule): void {
+    this.placesOf(
+      library,
+      this.fields.flatMap(({ name: field, places }) =>
+        places.map(({ page, area }) => ({ page, emptyPage: page, area, of: { field } })),
+      ),
+    );
+  }
+
   /** At the places of these values, at least. */
   placesOf(library: WrappedPdfiumModule, values: readonly ShownValue[]): EmptyPlaces {
     const unread = values.filter((value) => !this.#read.has(keyOf(value)));

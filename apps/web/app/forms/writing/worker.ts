@@ -34,8 +34,10 @@ async function serve(request: WritingRequest): Promise<void> {
   const { id } = request;
   try {
     if (request.type === 'prepare') {
-      const boxes = await prepare(request.blank);
+      const { boxes, blank } = await prepare(request.blank);
       postMessage({ id, type: 'prepared', boxes } satisfies WritingAnswer);
+      // While the form is being filled in there is time for it.
+      blank.readAhead(await startLibrary());
       return;
     }
     if (request.type === 'open') {
@@ -76,17 +78,18 @@ async function open({ file, name, password }: OpenRequest): Promise<OwnDocument>
   return own.document;
 }
 
-async function prepare(file: Blob): Promise<BoxPlace[]> {
+async function prepare(file: Blob): Promise<{ boxes: BoxPlace[]; blank: BlankForm }> {
   await getReady();
   const blank = new BlankForm(new Uint8Array(await file.arrayBuffer()));
   source = { blank };
-  return blank.fields.flatMap(({ name, kind, places }) =>
+  const boxes = blank.fields.flatMap(({ name, kind, places }) =>
     kind === 'radio' || kind === 'tick'
       ? places.flatMap(({ page, area, states: [state] }) =>
           state === undefined ? [] : [{ field: name, state, page, area }],
         )
       : [],
   );
+  return { boxes, blank };
 }
 
 async function fetchFaces(): Promise<readonly string[]> {
