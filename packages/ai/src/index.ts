@@ -14,6 +14,7 @@ export {
   pageOf,
   type Passage,
   type PassageCell,
+  type PassageBookmark,
   type PassageDocument,
   type PassageWord,
   type Place,

@@ -20,12 +20,12 @@ const RECOGNITION = 0.95;
 export default async function run(work: Work): Promise<ToolResult> {
   const { files, options, folder, signal } = work;
   const [file] = files;
-  const { document, notes } = await passagesOfFile(work, RECOGNITION);
+  const { document, bookmarks, notes } = await passagesOfFile(work, RECOGNITION);
   if (document.passages.length === 0) throw new ToolFailure('NO_TEXT', { file: file.name });
   const map = await runInThread<typeof MapTask>(
     new URL('../src/mind-maps/map-task.ts', import.meta.url),
     {
-      document,
+      document: { ...document, bookmarks },
       name: stemOf(file.name),
       options: { levels: options.depth + 1, numbers: options.numbers ? 'kept' : 'left out' },
     },
