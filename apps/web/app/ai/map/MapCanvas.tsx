@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { foldedMap } from '@pagewright/contract/mind-maps/folded.ts';
 import { layoutMindMap } from '@pagewright/contract/mind-maps/layout.ts';
 import { nodesById } from '@pagewright/contract/mind-maps/levels.ts';
@@ -39,7 +39,8 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
   const tree = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => foldedMap(map, folded, depth), [map, folded, depth]);
   const [drawn, setDrawn] = useState<DrawnMap>();
-  useEffect(() => {
+  // At once: whoever adds a branch types its name with the next key.
+  useLayoutEffect(() => {
     if (!pane.current) return;
     const measure = measureIn(pane.current);
     const sides = pane.current.clientWidth < BOTH_SIDES ? 'right' : 'both';

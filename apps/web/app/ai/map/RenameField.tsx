@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { PlacedNode } from '@pagewright/contract/mind-maps/layout.ts';
 import { useWords } from '../../words/speech.tsx';
@@ -15,6 +15,12 @@ const LEAST_WIDTH = 180;
 export function RenameField({ placed, onDone }: RenameFieldProps) {
   const t = useWords('ai');
   const isOver = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  // Once: what is typed must not be selected again when the map is drawn anew.
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
   const { node, left, top, width, height } = placed;
   const whole = node.full ?? node.label;
   const end = (label: string | undefined) => {
@@ -24,10 +30,7 @@ export function RenameField({ placed, onDone }: RenameFieldProps) {
   };
   return (
     <input
-      ref={(input) => {
-        input?.focus({ preventScroll: true });
-        input?.select();
-      }}
+      ref={input}
       aria-label={t('map.nameOf')}
       defaultValue={whole}
       maxLength={LIMITS.mindMap.labelCharacters}
