@@ -112,7 +112,10 @@ test('twelve people in a table become forms: what is wrong is mended in its row,
   assert.match(example, /Rosa M\./);
 
   await giveTable(page);
-  assert.match(await open(page).innerText(), /Columns that every form needs are missing: c\. Employer’s name/);
+  await open(page)
+    .getByText(/Columns that every form needs are missing: c\. Employer’s name/)
+    .first()
+    .waitFor();
   assert.equal(await open(page).locator('[data-row][data-state=wrong]').count(), 12);
   await fillEmployer(page);
   await row(page, 2).and(page.locator('[data-state=ready]')).waitFor();
