@@ -13,7 +13,7 @@ import {
   writtenFields,
   type Answers,
 } from '../../src/index.ts';
-import { AMOUNT, field } from './found.ts';
+import { AMOUNT, madeField } from './made-field.ts';
 
 const FILE = { id: 'made', name: 'made', pages: 2 };
 const made = (...fields: FoundField[]) => formOf({ fields }, FILE, english);
@@ -29,7 +29,7 @@ function filled(fields: readonly FoundField[], answers: Answers): Record<string,
 
 test('a page is a section, and its fields are questions in reading order', () => {
   const second = [{ page: 2, area: [0, 0, 9, 9], states: [] }] as const;
-  const { form, text } = made(field('b'), field('a', { isRequired: true }), field('c', { places: second }));
+  const { form, text } = made(madeField('b'), madeField('a', { isRequired: true }), madeField('c', { places: second }));
   assert.deepEqual(
     form.sections.map(({ id, questions }) => [text.sections[id]?.title, ...questions.map((each) => each.id)]),
     [
@@ -46,11 +46,11 @@ test('a page is a section, and its fields are questions in reading order', () =>
 
 test('a field is called what its file says, else its name in plain words, else which one it is', () => {
   const { text } = made(
-    field('form1[0].#subform[0].FirstName[0]'),
-    field('x', { tip: 'Last name' }),
-    field('y', { tip: 'Last name' }),
-    field('topmostSubform[0].Page1[0].f1_04[0]'),
-    field('zip_code'),
+    madeField('form1[0].#subform[0].FirstName[0]'),
+    madeField('x', { tip: 'Last name' }),
+    madeField('y', { tip: 'Last name' }),
+    madeField('topmostSubform[0].Page1[0].f1_04[0]'),
+    madeField('zip_code'),
   );
   assert.deepEqual(
     Object.values(text.questions).map(({ label }) => label),
@@ -59,7 +59,7 @@ test('a field is called what its file says, else its name in plain words, else w
 });
 
 test('boxes without words of their own are told by their number, in either language', () => {
-  const boxes = field('group', {
+  const boxes = madeField('group', {
     kind: 'radio',
     choices: [
       { value: '0', shown: '0' },
@@ -82,9 +82,9 @@ test('where neither says anything, what is printed beside a field or a box is it
     ...(beside !== undefined && { beside }),
   });
   const { text } = made(
-    field('f1', { places: [at('City or town')] }),
-    field('given', { places: [at('below it')] }),
-    field('c1', {
+    madeField('f1', { places: [at('City or town')] }),
+    madeField('given', { places: [at('below it')] }),
+    madeField('c1', {
       kind: 'radio',
       places: [at('Single', '1'), at('Married', '2'), at(undefined, '3')],
       choices: ['1', '2', '3'].map((value) => ({ value, shown: value })),
@@ -97,10 +97,10 @@ test('where neither says anything, what is printed beside a field or a box is it
 
 test('nobody is asked for what nobody sees, nor for what the file keeps as it is', () => {
   const { form, readOnly } = made(
-    field('seen'),
-    field('hidden', { isHidden: true }),
-    field('nowhere', { places: [] }),
-    field('kept', { isReadOnly: true, value: 'Kept' }),
+    madeField('seen'),
+    madeField('hidden', { isHidden: true }),
+    madeField('nowhere', { places: [] }),
+    madeField('kept', { isReadOnly: true, value: 'Kept' }),
   );
   assert.deepEqual(
     questionsOf(form).map(({ id }) => id),
@@ -113,11 +113,11 @@ test('nobody is asked for what nobody sees, nor for what the file keeps as it is
 test('what the file says already is where one begins', () => {
   const share = { is: 'percent', decimals: 1, separators: { thousands: ',', decimal: '.' } } as const;
   const { form, given } = made(
-    field('name', { value: 'Ana' }),
-    field('paid', { value: '1,234.50', format: AMOUNT }),
-    field('share', { value: '0.125', format: share }),
-    field('agreed', { kind: 'tick', value: 'Yes', choices: [{ value: 'Yes', shown: 'Yes' }] }),
-    field('not', { kind: 'tick', value: 'Off', choices: [{ value: 'Yes', shown: 'Yes' }] }),
+    madeField('name', { value: 'Ana' }),
+    madeField('paid', { value: '1,234.50', format: AMOUNT }),
+    madeField('share', { value: '0.125', format: share }),
+    madeField('agreed', { kind: 'tick', value: 'Yes', choices: [{ value: 'Yes', shown: 'Yes' }] }),
+    madeField('not', { kind: 'tick', value: 'Off', choices: [{ value: 'Yes', shown: 'Yes' }] }),
   );
   const { answers, faults } = readData(form, { answers: given });
   assert.deepEqual([...faults], []);
@@ -140,9 +140,9 @@ test('lists take their values or the words for them, several a line each, and so
   ];
   const list = { kind: 'choice', choices } as const;
   const fields = [
-    field('one', list),
-    field('some', { ...list, isSeveral: true }),
-    field('any', { ...list, isEditable: true }),
+    madeField('one', list),
+    madeField('some', { ...list, isSeveral: true }),
+    madeField('any', { ...list, isEditable: true }),
   ];
   assert.deepEqual(filled(fields, { one: 'germany', some: 'Italy\nFR', any: 'Spain' }), {
     one: 'DE',
@@ -160,10 +160,10 @@ test('lists take their values or the words for them, several a line each, and so
 
 test('figures are written as programs compute with them, and dates as the field shows them', () => {
   const fields = [
-    field('paid', { format: { ...AMOUNT, negative: 'brackets' } }),
-    field('born', { format: { is: 'date', pattern: 'dd.mm.yyyy' } }),
-    field('phone', { format: { is: 'special', of: 'phone' }, longest: 10 }),
-    field('ssn', { format: { is: 'special', of: 'ssn' }, longest: 9, isComb: true }),
+    madeField('paid', { format: { ...AMOUNT, negative: 'brackets' } }),
+    madeField('born', { format: { is: 'date', pattern: 'dd.mm.yyyy' } }),
+    madeField('phone', { format: { is: 'special', of: 'phone' }, longest: 10 }),
+    madeField('ssn', { format: { is: 'special', of: 'ssn' }, longest: 9, isComb: true }),
   ];
   assert.deepEqual(
     filled(fields, { paid: '($1,234.5)', born: '31/3/1990', phone: '212-555-0134', ssn: '400 12 3456' }),
@@ -177,7 +177,7 @@ test('figures are written as programs compute with them, and dates as the field 
 });
 
 test('a range is said where it is broken', () => {
-  const { form, text } = made(field('age', { format: AMOUNT, range: { least: '1', most: '10.25' } }));
+  const { form, text } = made(madeField('age', { format: AMOUNT, range: { least: '1', most: '10.25' } }));
   const broken = (age: string) => checkForm(form, { age }, TODAY).map(({ rule }) => text.rules[rule]);
   assert.deepEqual(broken('10.25'), []);
   assert.deepEqual(broken('10.26'), ['The form wants a number from $1.00 to $10.25 here.']);
@@ -187,10 +187,10 @@ test('a range is said where it is broken', () => {
 
 test('sums follow to the cent, through fields that nobody sees, and may be typed over where the file lets one', () => {
   const fields = [
-    field('item.a', { format: AMOUNT }),
-    field('item.b', { format: AMOUNT }),
-    field('net', { isHidden: true, computed: { by: 'sum', of: ['item'] } }),
-    field('total', {
+    madeField('item.a', { format: AMOUNT }),
+    madeField('item.b', { format: AMOUNT }),
+    madeField('net', { isHidden: true, computed: { by: 'sum', of: ['item'] } }),
+    madeField('total', {
       format: AMOUNT,
       computed: {
         by: 'formula',
@@ -209,9 +209,9 @@ test('sums follow to the cent, through fields that nobody sees, and may be typed
 });
 
 test('each way to compute counts what is empty as nothing', () => {
-  const sources = [field('a'), field('b'), field('c')];
+  const sources = [madeField('a'), madeField('b'), madeField('c')];
   const by = (way: 'sum' | 'product' | 'average' | 'least' | 'greatest') =>
-    filled([...sources, field('r', { computed: { by: way, of: ['a', 'b', 'c'] } })], { a: '4', b: '-1.5' })['r'];
+    filled([...sources, madeField('r', { computed: { by: way, of: ['a', 'b', 'c'] } })], { a: '4', b: '-1.5' })['r'];
   assert.deepEqual(
     [by('sum'), by('product'), by('average'), by('least'), by('greatest')],
     ['2.5', '0', '0.833333333333', '-1.5', '4'],
@@ -221,17 +221,17 @@ test('each way to compute counts what is empty as nothing', () => {
 test('boxes count what their values say, and a field that hangs on itself has no value', () => {
   const box = { kind: 'tick', choices: [{ value: '5', shown: '5' }] } as const;
   const fields = [
-    field('five', box),
-    field('sum', { computed: { by: 'sum', of: ['five'] } }),
-    field('loop', { computed: { by: 'sum', of: ['loop'] } }),
-    field('round', { computed: { by: 'sum', of: ['trip'] }, isHidden: true }),
-    field('trip', { computed: { by: 'sum', of: ['round'] }, isHidden: true }),
+    madeField('five', box),
+    madeField('sum', { computed: { by: 'sum', of: ['five'] } }),
+    madeField('loop', { computed: { by: 'sum', of: ['loop'] } }),
+    madeField('round', { computed: { by: 'sum', of: ['trip'] }, isHidden: true }),
+    madeField('trip', { computed: { by: 'sum', of: ['round'] }, isHidden: true }),
   ];
   assert.deepEqual(filled(fields, { five: true }), { five: '5', sum: '5' });
 });
 
 test('what a form computes and keeps to itself cannot be typed over', () => {
-  const { form } = made(field('a'), field('sum', { computed: { by: 'sum', of: ['a'] }, isReadOnly: true }));
+  const { form } = made(madeField('a'), madeField('sum', { computed: { by: 'sum', of: ['a'] }, isReadOnly: true }));
   assert.deepEqual(
     questionsOf(form).map(({ id, isFixed }) => [id, isFixed]),
     [
@@ -243,18 +243,18 @@ test('what a form computes and keeps to itself cannot be typed over', () => {
 
 test('what somebody puts in the place of a sum counts in the next one', () => {
   const fields = [
-    field('a'),
-    field('sum', { computed: { by: 'sum', of: ['a'] } }),
-    field('more', { computed: { by: 'sum', of: ['sum'] } }),
+    madeField('a'),
+    madeField('sum', { computed: { by: 'sum', of: ['a'] } }),
+    madeField('more', { computed: { by: 'sum', of: ['sum'] } }),
   ];
   assert.equal(filled(fields, { a: '1', sum: '5' })['more'], '5');
 });
 
 test('only what is other than the file says is written, and what was emptied is emptied', () => {
   const { form } = made(
-    field('kept', { value: 'Ana' }),
-    field('other', { value: 'Bo' }),
-    field('gone', { value: 'Cy' }),
+    madeField('kept', { value: 'Ana' }),
+    madeField('other', { value: 'Bo' }),
+    madeField('gone', { value: 'Cy' }),
   );
   assert.deepEqual(
     [...changedFields(form, { kept: 'Ana', other: 'Di' })],
@@ -275,7 +275,7 @@ test('what does not fit its format is told by that format', () => {
     { is: 'special', of: 'phone' },
     { is: 'special', of: 'ssn' },
   ] as const;
-  const { form } = made(...formats.map((format, at) => field(`f${at}`, { format })));
+  const { form } = made(...formats.map((format, at) => madeField(`f${at}`, { format })));
   const answers = Object.fromEntries(formats.map((_, at) => [`f${at}`, 'soon']));
   assert.deepEqual(
     [...readData(form, { answers }).faults.values()].map(({ code }) => code),
@@ -284,7 +284,7 @@ test('what does not fit its format is told by that format', () => {
 });
 
 test('two fields of one name are one question', () => {
-  const { form } = made(field('a', { value: 'first' }), field('a', { value: 'second' }));
+  const { form } = made(madeField('a', { value: 'first' }), madeField('a', { value: 'second' }));
   assert.equal(questionsOf(form).length, 1);
 });
 

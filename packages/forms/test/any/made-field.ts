@@ -1,7 +1,8 @@
-import type { FoundField } from '../../src/index.ts';
+import type { NumberFormat } from '../../src/any/field-format.ts';
+import type { FoundField } from '../../src/any/found-field.ts';
 
-/** A text field that says nothing of itself, but for what is given. */
-export const madeField = (name: string, more: Partial<FoundField> = {}): FoundField => ({
+/** A text field of page 1 with nothing special about it, but for what is given. */
+export const madeField = (name: string, given: Partial<FoundField> = {}): FoundField => ({
   name,
   kind: 'text',
   tip: undefined,
@@ -24,5 +25,15 @@ export const madeField = (name: string, more: Partial<FoundField> = {}): FoundFi
   computed: undefined,
   order: undefined,
   isScripted: false,
-  ...more,
+  ...given,
 });
+
+/** `1,234.50`. */
+export const AMOUNT: NumberFormat = {
+  is: 'number',
+  decimals: 2,
+  separators: { thousands: ',', decimal: '.' },
+  negative: 'minus',
+  currency: '$',
+  isCurrencyBefore: true,
+};
