@@ -10,11 +10,8 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
+import { PUSH_BUTTON, RADIO } from '../annotations/flatten/fields/field-flags.ts';
 import { flagsOf, typeOf } from '../annotations/flatten/fields/field-value.ts';
-
-/** Flags of buttons (ISO 32000-2, table 229). */
-const RADIO = 1 << 15;
-const PUSH_BUTTON = 1 << 16;
 
 /** A field that can have a value, with the places where the document shows it. */
 export interface DocumentField {

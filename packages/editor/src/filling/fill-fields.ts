@@ -13,6 +13,7 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf, textString } from '@pagewright/pdf/objects/text-string.ts';
+import { EDITABLE, MULTI_SELECT } from '../annotations/flatten/fields/field-flags.ts';
 import { flagsOf } from '../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../links/links-on.ts';
@@ -29,10 +30,6 @@ export interface Filled {
 }
 
 type Value = FillFields['fields'][number]['value'];
-
-/** Lists in which several lines can be chosen (ISO 32000-2, table 233), and those in which something else may be typed. */
-const MULTI_SELECT = 1 << 21;
-const EDITABLE = 1 << 18;
 
 /**
  * Gives fields values and the looks by which every reader shows them. Fails with FIELD_UNKNOWN, FIELD_VALUE_UNFIT, FIELD_TOO_LONG,

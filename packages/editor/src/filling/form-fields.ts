@@ -1,5 +1,6 @@
 import { asArray, asDict, asInteger, PdfRef } from '@pagewright/pdf/objects/objects.ts';
-import { COMB, flagsOf, READ_ONLY } from '../annotations/flatten/fields/field-value.ts';
+import { COMB, READ_ONLY } from '../annotations/flatten/fields/field-flags.ts';
+import { flagsOf } from '../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../links/links-on.ts';
 import type { OpenedSource } from '../script/open-source.ts';

@@ -11,13 +11,13 @@ import { textOf } from '@pagewright/pdf/objects/text-string.ts';
 import { spelled, spelledColour } from '../added/frame.ts';
 import { boxWords, clipWords, fieldBox } from '../annotations/flatten/fields/field-box.ts';
 import { FieldFont, shownAt } from '../annotations/flatten/fields/field-font.ts';
+import { COMBO } from '../annotations/flatten/fields/field-flags.ts';
 import { flagsOf, typeOf } from '../annotations/flatten/fields/field-value.ts';
 import { formOf, LETTERS } from '../annotations/flatten/fields/form-of.ts';
 import { inherited } from '../annotations/flatten/fields/inherited.ts';
 import { readDefaultAppearance } from '../annotations/kinds/free-text/default-appearance.ts';
 import type { Editing } from '../operations/editing.ts';
 
-const COMBO = 1 << 17;
 /** Points, where the field leaves the size to its reader. */
 const USUAL_SIZE = 10;
 const LEADING = 1.2;

@@ -17,7 +17,17 @@ import {
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf, textOfBytes } from '@pagewright/pdf/objects/text-string.ts';
-import { COMB, flagsOf, MULTILINE, PASSWORD, READ_ONLY } from '../../annotations/flatten/fields/field-value.ts';
+import {
+  COMB,
+  COMBO,
+  EDITABLE,
+  MULTI_SELECT,
+  MULTILINE,
+  PASSWORD,
+  READ_ONLY,
+  REQUIRED,
+} from '../../annotations/flatten/fields/field-flags.ts';
+import { flagsOf } from '../../annotations/flatten/fields/field-value.ts';
 import { inherited } from '../../annotations/flatten/fields/inherited.ts';
 import { areaOf } from '../../links/links-on.ts';
 import { Interpreter } from '../../page/interpret.ts';
@@ -28,11 +38,7 @@ import { linesOn } from './lines-on.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { wordsBeside } from './words-beside.ts';
 
-/** Flags of fields (ISO 32000-2, tables 227 and 233) and of annotations (table 167). */
-const REQUIRED = 1 << 1;
-const COMBO = 1 << 17;
-const EDITABLE = 1 << 18;
-const MULTI_SELECT = 1 << 21;
+/** Flags of annotations (ISO 32000-2, table 167). */
 const HIDDEN = 1 << 1;
 const PRINTED = 1 << 2;
 const NOT_VIEWED = 1 << 5;

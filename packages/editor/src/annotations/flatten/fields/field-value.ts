@@ -8,15 +8,8 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textOf } from '@pagewright/pdf/objects/text-string.ts';
+import { COMBO, PASSWORD, PUSH_BUTTON } from './field-flags.ts';
 import { inherited } from './inherited.ts';
-
-/** Flags of fields (ISO 32000-2, tables 227 to 233). */
-export const READ_ONLY = 1 << 0;
-export const MULTILINE = 1 << 12;
-export const PASSWORD = 1 << 13;
-const PUSH_BUTTON = 1 << 16;
-const COMBO = 1 << 17;
-export const COMB = 1 << 24;
 
 export const flagsOf = (widget: PdfDict): number => asInteger(inherited(widget, 'Ff')) ?? 0;
 export const typeOf = (widget: PdfDict): string | undefined => asName(inherited(widget, 'FT'));
