@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Note } from '@pagewright/contract';
+import { foundValues } from '@pagewright/editor/read-back';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { faceFilesFor } from '../forms/face-files.ts';
@@ -7,7 +8,6 @@ import type { ToolInput } from '../tool.ts';
 import type { FillInput } from './fill-task.ts';
 import type { Looked } from './look-task.ts';
 import { notesOnFilling } from './notes-on-filling.ts';
-import { shownValues } from './shown-values.ts';
 import { someNames } from './some-names.ts';
 import type { UnseenInput } from './unseen-task.ts';
 
@@ -32,7 +32,7 @@ export async function fillFile(
   const emptied = path.join(folder, 'emptied.pdf');
   const input = { path: source, password, fields, flatten, output, emptied };
   const filled = await written({ ...input, faces: new Map() }, signal);
-  const shown = shownValues(looked.form.fields, fields);
+  const shown = foundValues(looked.form.fields, fields);
   const unseen =
     shown.length === 0 ? [] : await unseenIn({ output, emptied, pages: filled.pages, shown, password }, signal);
   return { pages: filled.pages, isEncrypted: filled.isEncrypted, notes: notesOnFilling(looked, filled, unseen) };

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fileStem } from '@pagewright/forms';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
+import { DataSection } from './DataSection.tsx';
 import { dataOf, typedFrom } from './draft-data.ts';
 
 /** No form has as much to say. */
@@ -13,7 +14,6 @@ const MOST_BYTES = 1_000_000;
 export function DataFiles({ onSaid }: { onSaid: (sentence: string) => void }) {
   const { session } = useOpenForm();
   const t = useWords('forms');
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const { form } = session;
   const give = () => {
@@ -34,37 +34,16 @@ export function DataFiles({ onSaid }: { onSaid: (sentence: string) => void }) {
     onSaid(said.join(' '));
   };
   return (
-    <section className="mt-6 border-t border-line pt-4">
-      <h3 className="font-semibold">{t('data.title')}</h3>
-      <p className="text-small text-ink-soft">{t('data.intro')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={give}>
-          {t('data.export')}
-        </Button>
-        <Button size="small" onClick={() => input.current?.click()}>
-          {t('data.import')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          aria-label={t('data.import')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void take(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </div>
-      {fault !== undefined && (
-        <p role="alert" className="mt-2 text-small text-danger">
-          {fault}
-        </p>
-      )}
-    </section>
+    <DataSection
+      intro={t('data.intro')}
+      accept=".json,application/json"
+      onFile={(file) => void take(file)}
+      fault={fault}
+    >
+      <Button size="small" onClick={give}>
+        {t('data.export')}
+      </Button>
+    </DataSection>
   );
 }
 

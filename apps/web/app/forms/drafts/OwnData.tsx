@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DataForm } from '@pagewright/editor/field-data';
 import { saveFile } from '../../files/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { useSpeech, useWords } from '../../words/speech.tsx';
 import { useOpenForm } from '../state/form-context.ts';
 import { stemOf } from '../writing/file-names.ts';
 import type { FormWriter } from '../writing/form-writer.ts';
+import { DataSection } from './DataSection.tsx';
 import { valuesIn, withData } from './own-values.ts';
 
 const FORMS: readonly DataForm[] = ['json', 'fdf', 'xfdf'];
@@ -20,7 +21,6 @@ export function OwnData({ writer, onSaid }: OwnDataProps) {
   const { session, title } = useOpenForm();
   const t = useWords('forms');
   const { failure } = useSpeech();
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const { form } = session;
   const give = async (as: DataForm) => {
@@ -38,38 +38,17 @@ export function OwnData({ writer, onSaid }: OwnDataProps) {
   };
   const tried = (work: Promise<void>) => void work.catch(() => setFault(t('data.broken', { file: title })));
   return (
-    <section className="mt-6 border-t border-line pt-4">
-      <h3 className="font-semibold">{t('data.title')}</h3>
-      <p className="text-small text-ink-soft">{t('data.ownIntro')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {FORMS.map((as) => (
-          <Button key={as} size="small" onClick={() => tried(give(as))}>
-            {t('data.exportAs', { form: as.toUpperCase() })}
-          </Button>
-        ))}
-        <Button size="small" onClick={() => input.current?.click()}>
-          {t('data.import')}
+    <DataSection
+      intro={t('data.ownIntro')}
+      accept=".json,.fdf,.xfdf"
+      onFile={(file) => tried(take(file))}
+      fault={fault}
+    >
+      {FORMS.map((as) => (
+        <Button key={as} size="small" onClick={() => tried(give(as))}>
+          {t('data.exportAs', { form: as.toUpperCase() })}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,.fdf,.xfdf"
-          aria-label={t('data.import')}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) tried(take(file));
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </div>
-      {fault !== undefined && (
-        <p role="alert" className="mt-2 text-small text-danger">
-          {fault}
-        </p>
-      )}
-    </section>
+      ))}
+    </DataSection>
   );
 }

@@ -26,7 +26,7 @@ export function DownloadDialog({ writer, onList, onClose }: DownloadDialogProps)
   const offered = copies.filter(({ when }) => when?.(all) !== false);
   const [wish, setWish] = useState(() => firstWish(copies));
   const { making, make } = useMaking(writer);
-  if (making.state === 'made') return <MadeFiles files={making.files} onClose={onClose} />;
+  if (making.state === 'made') return <MadeFiles {...making} onClose={onClose} />;
   const isDraft = left > 0;
   return (
     <Dialog title={isDraft ? t('download.unfinished') : t('download.title')} open onClose={onClose} width="normal">

@@ -15,6 +15,8 @@ import { saveFiles } from './save-files.ts';
 
 interface MadeFilesProps {
   files: readonly File[];
+  /** Questions whose answers another reader does not show as they were given. */
+  unseen: readonly string[];
   onClose: () => void;
 }
 
@@ -23,8 +25,8 @@ const WIDTH = 720;
 const MOST_PICTURES = 24;
 
 /** What was made, as it will be seen, before it is saved or printed. */
-export function MadeFiles({ files, onClose }: MadeFilesProps) {
-  const { session, password } = useOpenForm();
+export function MadeFiles({ files, unseen, onClose }: MadeFilesProps) {
+  const { session, text, password } = useOpenForm();
   const { bytes } = useSpeech();
   const t = useWords('forms');
   const [at, setAt] = useState(0);
@@ -56,7 +58,13 @@ export function MadeFiles({ files, onClose }: MadeFilesProps) {
           </Button>
         )}
       </div>
-      <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
+      {unseen.length === 0 ? (
+        <p className="mt-3 text-small text-ink-soft">{t('made.read')}</p>
+      ) : (
+        <p role="alert" className="mt-3 text-small text-danger">
+          {t('made.unseen', { questions: unseen.map((id) => text.questions[id]?.label ?? id).join(', ') })}
+        </p>
+      )}
       <LeftEmpty />
       <section aria-label={t('made.pages')} className="mt-4 grid gap-4 rounded-control bg-sunk p-4">
         {pictures.map(({ page, url }) => (

@@ -12,6 +12,12 @@ export class NotWritten extends Error {
   }
 }
 
+export interface WrittenFile {
+  readonly content: Blob;
+  /** Fields of somebody's own file whose values another reader does not show as they were meant. */
+  readonly unseen: readonly string[];
+}
+
 /** What the page asks of the worker that writes forms. It starts with the form and ends with it. */
 export class FormWriter {
   readonly #worker: Worker;
@@ -47,10 +53,10 @@ export class FormWriter {
   }
 
   /** Rejects with `NotWritten`. */
-  async write(wish: FileWish): Promise<Blob> {
+  async write(wish: FileWish): Promise<WrittenFile> {
     const answer = await this.#ask({ type: 'write', wish });
     if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
-    return new Blob([answer.file], { type: 'application/pdf' });
+    return { content: new Blob([answer.file], { type: 'application/pdf' }), unseen: answer.unseen };
   }
 
   /** What a file of data says of the fields of somebody's own file, or why it cannot be read. */
@@ -64,7 +70,7 @@ export class FormWriter {
   /** Values of the fields of somebody's own file as a file of data. */
   async giveData(as: DataForm, values: ReadonlyMap<string, FieldValue>): Promise<Blob> {
     const answer = await this.#ask({ type: 'give data', as, values });
-    if (answer.type !== 'written') throw new NotWritten({ why: 'broken', fields: [] });
+    if (answer.type !== 'data file') throw new NotWritten({ why: 'broken', fields: [] });
     return new Blob([answer.file]);
   }
 

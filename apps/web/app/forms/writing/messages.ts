@@ -52,7 +52,9 @@ export type WritingAnswer =
   | { id: number; type: 'opened'; document: OwnDocument }
   | { id: number; type: 'refused'; failure: Failure }
   | { id: number; type: 'data'; data: TakenData }
-  | { id: number; type: 'written'; file: Uint8Array<ArrayBuffer> }
+  /** `unseen`: fields of somebody's own file whose values another reader does not show as they were meant. */
+  | { id: number; type: 'written'; file: Uint8Array<ArrayBuffer>; unseen: readonly string[] }
+  | { id: number; type: 'data file'; file: Uint8Array<ArrayBuffer> }
   | { id: number; type: 'failed'; problem: WritingProblem };
 
 /** Why no file was made. */

@@ -20,8 +20,8 @@ export interface OwnFile {
   readonly password: string | undefined;
   readonly takeData: (bytes: Uint8Array, name: string) => TakenData;
   readonly giveData: (as: DataForm, values: ReadonlyMap<string, FieldValue>) => Uint8Array;
-  /** Where a field stands in the page's own space, which is where other readers look. */
-  readonly placesOf: (field: string) => readonly (FoundPlace & Pick<FoundField, 'kind' | 'isPassword'>)[];
+  /** With their places in the page's own space, which is where other readers look. */
+  readonly fields: readonly FoundField[];
 }
 
 /** Fails as `foundFields` and `fillDocument` do. */
@@ -54,7 +54,6 @@ export function readOwn({
     ...found,
     fields: found.fields.map((field) => ({ ...field, places: field.places.map(seen) })),
   };
-  const fields = new Map(found.fields.map((field) => [field.name, field]));
   return {
     document: {
       found: onPages,
@@ -74,10 +73,7 @@ export function readOwn({
       }));
       return writeFieldData(filled, as, name);
     },
-    placesOf: (name) => {
-      const field = fields.get(name);
-      return field?.places.map((place) => ({ ...place, kind: field.kind, isPassword: field.isPassword })) ?? [];
-    },
+    fields: found.fields,
   };
 }
 

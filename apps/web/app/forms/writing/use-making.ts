@@ -9,7 +9,8 @@ import { fileWishes, type DownloadWish } from './wishes.ts';
 type Making =
   | { state: 'idle' }
   | { state: 'making' }
-  | { state: 'made'; files: readonly File[] }
+  /** `unseen`: questions whose answers another reader does not show as they were given. */
+  | { state: 'made'; files: readonly File[]; unseen: readonly string[] }
   /** `question`: whose answer stands in the way. */
   | { state: 'refused'; sentence: string; question: string | undefined };
 
@@ -23,9 +24,13 @@ export function useMaking(writer: FormWriter) {
     setMaking({ state: 'making' });
     try {
       const files: File[] = [];
-      for (const each of fileWishes(session.form, text, session.reading.answers, wish))
-        files.push(new File([await writer.write(each)], each.name, { type: 'application/pdf' }));
-      setMaking({ state: 'made', files });
+      const fields: string[] = [];
+      for (const each of fileWishes(session.form, text, session.reading.answers, wish)) {
+        const { content, unseen } = await writer.write(each);
+        files.push(new File([content], each.name, { type: content.type }));
+        fields.push(...unseen);
+      }
+      setMaking({ state: 'made', files, unseen: questionsOf(fields) });
     } catch (error) {
       const problem: WritingProblem = error instanceof NotWritten ? error.problem : { why: 'broken', fields: [] };
       const [question] = questionsOf(problem.fields);

@@ -9,7 +9,7 @@ import { BlankForm } from './blank-form.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
 import type { FileWish, OwnDocument, WritingAnswer, WritingProblem, WritingRequest } from './messages.ts';
 import { failureOf, readOwn, type OwnFile } from './own-file.ts';
-import { ownNotShown } from './read-back-own.ts';
+import { unseenInOwn } from './read-back-own.ts';
 import { notShown } from './read-back.ts';
 
 /** The worker that writes forms. It sends nothing anywhere, and gives no file that another reader does not show as it was meant. */
@@ -42,7 +42,8 @@ async function serve(request: WritingRequest): Promise<void> {
     }
     if (request.type === 'open') {
       const document = await open(request);
-      postMessage({ id, type: 'opened', document } satisfies WritingAnswer, { transfer: [document.empty.buffer] });
+      // Kept here, too, to be held beside what is made.
+      postMessage({ id, type: 'opened', document } satisfies WritingAnswer);
       return;
     }
     if (request.type === 'take data') {
@@ -50,11 +51,13 @@ async function serve(request: WritingRequest): Promise<void> {
       postMessage({ id, type: 'data', data } satisfies WritingAnswer);
       return;
     }
-    const file =
-      request.type === 'write'
-        ? await write(request.wish)
-        : new Uint8Array(ownFile().giveData(request.as, request.values));
-    postMessage({ id, type: 'written', file } satisfies WritingAnswer, { transfer: [file.buffer] });
+    if (request.type === 'give data') {
+      const file = new Uint8Array(ownFile().giveData(request.as, request.values));
+      postMessage({ id, type: 'data file', file } satisfies WritingAnswer, { transfer: [file.buffer] });
+      return;
+    }
+    const made = await write(request.wish);
+    postMessage({ id, type: 'written', ...made } satisfies WritingAnswer, { transfer: [made.file.buffer] });
   } catch (error) {
     if ((request.type === 'open' || request.type === 'take data') && error instanceof EngineFailure)
       return postMessage({ id, type: 'refused', failure: failureOf(error, request.name) } satisfies WritingAnswer);
@@ -111,7 +114,8 @@ function ownFile(): OwnFile {
   return source.own;
 }
 
-async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
+/** Fails where another reader does not show an official form as it was meant; of others it says so. */
+async function write(wish: FileWish): Promise<{ file: Uint8Array<ArrayBuffer>; unseen: readonly string[] }> {
   if (!source) throw new Error('No form is open');
   const wanted = {
     fields: fieldsToFill(wish.fields),
@@ -123,17 +127,15 @@ async function write(wish: FileWish): Promise<Uint8Array<ArrayBuffer>> {
   const library = await startLibrary();
   if ('own' in source) {
     const { bytes, own } = source;
-    const file = concat(fillDocument({ ...wanted, source: bytes, name: wish.name, password: own.password }).parts);
-    return proven(new Uint8Array(file), ownNotShown(library, file, wish, own));
+    const { parts } = fillDocument({ ...wanted, source: bytes, name: wish.name, password: own.password });
+    const file = new Uint8Array(concat(parts));
+    return { file, unseen: unseenInOwn(library, file, wish, own) };
   }
   const { blank } = source;
-  const file = writeForm(blank.form, { ...wanted, marks: wish.marks, pages: wish.pages });
-  return proven(new Uint8Array(file), notShown(library, file, wish, blank));
-}
-
-function proven(file: Uint8Array<ArrayBuffer>, missing: readonly string[]): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(writeForm(blank.form, { ...wanted, marks: wish.marks, pages: wish.pages }));
+  const missing = notShown(library, file, wish, blank);
   if (missing.length > 0) throw new NotProven(missing);
-  return file;
+  return { file, unseen: [] };
 }
 
 function problemOf(error: unknown): WritingProblem {

@@ -149,6 +149,8 @@ export const words = {
     print: 'Print',
     next: 'Show the next ({{at, number}} of {{count, number}})',
     read: 'A second reader has checked that every answer is in its field. This is how it looks.',
+    unseen:
+      'A second reader does not show these answers as you gave them: {{questions}}. Look at them below before you use the file; other fields may lie over theirs.',
     leftEmpty: 'What stays empty, and why',
     pages: 'Pages of the finished form',
   },

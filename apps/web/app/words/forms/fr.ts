@@ -156,6 +156,8 @@ export const words: InAnyLanguage<typeof english> = {
     print: 'Imprimer',
     next: 'Afficher le suivant ({{at, number}} sur {{count, number}})',
     read: 'Un second lecteur a vérifié que chaque réponse figure dans sa case. Voici l’aspect du formulaire.',
+    unseen:
+      'Un second lecteur n’affiche pas ces réponses telles que vous les avez données\u00a0: {{questions}}. Regardez-les ci-dessous avant d’utiliser le fichier\u00a0; d’autres champs les recouvrent peut-être.',
     leftEmpty: 'Ce qui reste vide, et pourquoi',
     pages: 'Pages du formulaire rempli',
   },

@@ -34,7 +34,10 @@ const writerFor = (...refused: number[]) => ({
   write: (wish: FileWish) =>
     refused.some((line) => wish.name.includes(`line-${line}`))
       ? Promise.reject(new NotWritten({ why: 'letters missing', fields: [], letters: '…' }))
-      : Promise.resolve(new Blob([new Uint8Array(writeForm(form, { ...wish, fields: fieldsToFill(wish.fields) }))])),
+      : Promise.resolve({
+          content: new Blob([new Uint8Array(writeForm(form, { ...wish, fields: fieldsToFill(wish.fields) }))]),
+          unseen: [],
+        }),
 });
 
 async function namesIn(zip: Blob | undefined): Promise<string[]> {

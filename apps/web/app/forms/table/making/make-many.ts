@@ -70,7 +70,8 @@ async function writtenRow(
   try {
     for (const each of wishes) {
       signal.throwIfAborted();
-      files.push({ name: each.name, content: await writer.write(each) });
+      const { content } = await writer.write(each);
+      files.push({ name: each.name, content });
     }
     return { files };
   } catch (error) {

@@ -1,8 +1,8 @@
-import type { ShownValue } from '@pagewright/editor/read-back';
 import type { FoundField, PlannedField } from '@pagewright/forms';
+import type { ShownValue } from './shown-values.ts';
 
-/** What a reader should see of each value, and of which field it is. Nobody sees hidden fields. */
-export function shownValues(fields: readonly FoundField[], planned: readonly PlannedField[]): ShownValue[] {
+/** What a reader should see of each value of any form, and of which field it is. Nobody sees hidden fields. */
+export function foundValues(fields: readonly FoundField[], planned: readonly PlannedField[]): ShownValue[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   return planned.flatMap(({ name, value, shown }) => {
     const field = known.get(name);
