@@ -5,13 +5,14 @@ import path from 'node:path';
 import { READERS, withDrawnPages, type DrawnPage } from './annotations/drawn-pages.ts';
 import { readFields, valuesFor, type FormField, type Values } from './forms/fields.ts';
 import { FILLERS } from './forms/fillers.ts';
+import { fillEachAlone } from './forms/fill-each-alone.ts';
 import { judgeFields } from './forms/judge-fields.ts';
 import { call } from './lossless/call.ts';
 
 /**
  * Official forms filled in by us and by others: whether each field is seen in four readers, whether anything beside the fields changed,
  * whether letters of combs stand in the middle of their cells, and whether qpdf reads the same values.
- * usage: npm run bench -- forms [part of a form's name]
+ * usage: npm run bench -- forms [part of a form's name], or forms alone: each field filled in by itself, in two of the readers
  */
 
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus/us-forms');
@@ -45,6 +46,7 @@ interface Row {
 
 export async function run([part = '']: string[] = []): Promise<void> {
   if (!existsSync(CORPUS)) return console.log('skipped: no corpus');
+  if (part === 'alone') return fillEachAlone(FORMS, CORPUS);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-forms-'));
   console.log(
     '| filler | form | values | fields | ms | grown by | qpdf reads | pdfium | poppler | mupdf | pdf.js | beside | combs |',

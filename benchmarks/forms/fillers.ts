@@ -24,15 +24,16 @@ export const FILLERS: Readonly<Record<string, (filling: Filling) => Promise<void
   PDFium: ({ file, values, output }) =>
     withDocument({ path: file }, async (opened) => writeFile(output, filledByPdfium(opened, values))),
   '@cantoo/pdf-lib': async ({ file, fields, values, output }) => {
-    const { PDFDocument, PDFName } = await import('@cantoo/pdf-lib');
+    const { PDFDocument, PDFName, PDFRadioGroup } = await import('@cantoo/pdf-lib');
     const document = await PDFDocument.load(await readFile(file));
     document.catalog.delete(PDFName.of('Perms'));
     const form = document.getForm();
     form.deleteXFA();
-    for (const { name, type, widgets } of fields) {
+    for (const { name, type } of fields) {
       const value = values.get(name) ?? '';
+      const field = form.getField(name);
       if (type === 'text') form.getTextField(name).setText(value);
-      else if (widgets.length > 1) form.getRadioGroup(name).select(value);
+      else if (field instanceof PDFRadioGroup) field.select(value);
       else form.getCheckBox(name).check();
     }
     form.updateFieldAppearances();

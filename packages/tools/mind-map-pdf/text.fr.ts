@@ -41,7 +41,7 @@ export default {
     {
       question: 'Et si le document est très long\u00a0?',
       answer:
-        'Une carte compte au plus 500 branches sur 8 niveaux. D’un document plus long, les niveaux supérieurs sont gardés, et chaque branche indique combien d’autres se trouvent au-dessous.',
+        'Une carte compte au plus 500 branches sur 8 niveaux. Pour un document plus long, les niveaux supérieurs sont conservés, et chaque branche indique combien d’autres se trouvent au-dessous.',
     },
   ],
   seo: {

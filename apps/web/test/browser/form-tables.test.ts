@@ -63,7 +63,7 @@ const button = (where: ReturnType<typeof dialog>, name: string | RegExp) =>
 async function openTable(page: Page): Promise<void> {
   await page
     .locator('main')
-    .getByRole('button', { name: /(from a table|depuis un tableau)$/ })
+    .getByRole('button', { name: /(from a table|à partir d’un tableau)$/ })
     .click();
   await open(page).locator('[data-question]').first().waitFor();
 }
@@ -135,7 +135,7 @@ test('twelve people in a table become forms: what is wrong is mended in its row,
 
   await button(open(page), 'Wrong (2)').click();
   assert.equal(await open(page).locator('[data-row]').count(), 2);
-  await button(row(page, 5), 'Mend row 5').click();
+  await button(row(page, 5), 'Fix row 5').click();
   await focusIs(page, /^a\. Employee’s social security number/);
   await dialog(page).locator('[data-question="employee.ssn"] input').fill('400123499');
   await button(dialog(page).locator('> div > div').last(), 'Keep the changes').click();
@@ -217,7 +217,7 @@ test('by keyboard alone a row is opened, mended and kept, and the next wrong one
   await page.keyboard.type('12207');
   await tabTo(page, /^Wrong \(2\)$/);
   await press('Enter');
-  await tabTo(page, /^Mend row 5$/);
+  await tabTo(page, /^Fix row 5$/);
   await press('Enter');
   await focusIs(page, /^a\. Employee’s social security number/);
   await press('Control+a');

@@ -34,7 +34,7 @@ export const formFailuresInEnglish: SentencesOf<typeof formFailures> = {
       : `No form was made, since ${count.toLocaleString('en')} lines are not finished; --check lists them. The first is line ${line}. ${sentence} Correct them, or ask for drafts with --draft.`,
   FORM_ROW_REFUSED: ({ line, sentence }) => `No form was made, because of line ${line}. ${sentence}`,
   FIELD_DATA_UNREADABLE: (facts) =>
-    `${named(facts)} holds no values for form fields. Bring JSON, FDF or XFDF: --export json of the form prints a file to begin with.`,
+    `${named(facts)} holds no values for form fields. Choose a JSON, FDF or XFDF file; --export json writes one from the form to begin with.`,
   FIELD_NUMBER_UNFIT: ({ names }) => `The field “${names}” takes a number. Write it in digits, as 1234.56.`,
   FIELD_DIGITS_UNFIT: ({ names, digits }) => `The field “${names}” takes ${DIGITS[digits]}. Correct its value.`,
   FIELD_PATTERN_UNFIT: ({ names, pattern }) =>

@@ -2,12 +2,12 @@ import type { InAnyLanguage } from '../in-any-language.ts';
 import type { words as english } from './en.ts';
 
 export const words: InAnyLanguage<typeof english> = {
-  heading: 'Formulaires {{form}} depuis un tableau',
+  heading: 'Formulaires {{form}} à partir d’un tableau',
   close: 'Fermer le tableau',
 
   shared: {
     title: 'Ce qu’ils ont tous en commun',
-    hint: 'Laissez vide ce qui diffère\u00a0: votre tableau peut avoir une colonne pour cela, et ce que dit une ligne l’emporte.',
+    hint: 'Laissez vide ce qui diffère\u00a0: votre tableau peut avoir une colonne pour cela, et c’est la valeur de la ligne qui l’emporte.',
   },
 
   table: {
@@ -21,12 +21,12 @@ export const words: InAnyLanguage<typeof english> = {
     rows_one: '«\u00a0{{file}}\u00a0»\u00a0: {{count, number}} ligne',
     rows_other: '«\u00a0{{file}}\u00a0»\u00a0: {{count, number}} lignes',
     workbook:
-      '«\u00a0{{file}}\u00a0» est un classeur. Enregistrez-le dans votre tableur au format «\u00a0CSV UTF-8\u00a0», puis choisissez le fichier obtenu.',
+      '«\u00a0{{file}}\u00a0» est un classeur. Depuis votre tableur, enregistrez-le au format «\u00a0CSV UTF-8\u00a0», puis choisissez le fichier obtenu.',
   },
 
   rows: {
     title: 'Les lignes',
-    none: 'Dès que vous aurez choisi votre tableau, chacune de ses lignes sera vérifiée ici, avec ce qui est faux ou inhabituel.',
+    none: 'Dès que vous aurez choisi votre tableau, chacune de ses lignes sera vérifiée ici, et ce qui est erroné ou inhabituel y sera signalé.',
     filter: 'Lignes affichées',
     all: 'Toutes ({{count, number}})',
     wrong: 'À corriger ({{count, number}})',
@@ -45,7 +45,7 @@ export const words: InAnyLanguage<typeof english> = {
   row: {
     title: 'Ligne {{line, number}}\u00a0: {{name}}',
     nameless: 'Ligne {{line, number}}',
-    right: 'Rien n’est faux dans cette ligne.',
+    right: 'Cette ligne ne contient aucune erreur.',
     remarks: 'Points à regarder',
     finish: 'Garder',
     next: 'Garder, puis la suivante',
@@ -54,8 +54,8 @@ export const words: InAnyLanguage<typeof english> = {
 
   totals: {
     title: 'Totaux',
-    of_one: 'De {{count, number}} formulaire qui peut être créé.',
-    of_other: 'Des {{count, number}} formulaires qui peuvent être créés.',
+    of_one: 'Sur {{count, number}} formulaire pouvant être créé.',
+    of_other: 'Sur les {{count, number}} formulaires pouvant être créés.',
     without_one: '{{count, number}} ligne à corriger n’est pas comptée.',
     without_other: '{{count, number}} lignes à corriger ne sont pas comptées.',
     intro: 'Comparez-les avec votre comptabilité avant de créer les formulaires.',

@@ -4,8 +4,8 @@ import type { words as english } from './en.ts';
 export const words: InAnyLanguage<typeof english> = {
   fill: 'Remplir le formulaire',
   fillOne: 'Remplir le formulaire {{form}}',
-  many: 'En remplir plusieurs depuis un tableau',
-  manyOne: 'Plusieurs {{form}} depuis un tableau',
+  many: 'En remplir plusieurs à partir d’un tableau',
+  manyOne: 'Plusieurs {{form}} à partir d’un tableau',
   promise: 'Tout reste sur votre appareil. Rien de ce que vous saisissez n’est envoyé.',
   revision: 'Formulaire {{form}}, {{revision}}\u00a0: le PDF officiel, avec ses propres champs.',
   doubted:
@@ -20,7 +20,7 @@ export const words: InAnyLanguage<typeof english> = {
   again: 'Réessayer',
   photo: {
     open: 'Vérifier votre photo de passeport',
-    hint: 'Découpez-la en 2 × 2 pouces et voyez ce qui se mesure.',
+    hint: 'Recadrez-la à 2 × 2 pouces et voyez ce qui peut être mesuré.',
   },
   which: { choose: 'Choisissez un type de paiement', other: 'Aller à ce formulaire' },
 

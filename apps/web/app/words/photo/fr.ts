@@ -14,7 +14,7 @@ export const words: InAnyLanguage<typeof english> = {
   unreadable:
     'Ce navigateur ne peut pas ouvrir «\u00a0{{file}}\u00a0». Choisissez un fichier JPEG ou PNG. Un iPhone enregistre en JPEG si le format de son appareil photo est «\u00a0Le plus compatible\u00a0».',
 
-  frame: 'Votre photo, telle qu’elle sera découpée',
+  frame: 'Votre photo, telle qu’elle sera recadrée',
   hint: 'Faites glisser la photo pour placer les yeux dans la bande, et la tête, du menton au sommet des cheveux, entre le contour intérieur et le contour extérieur. Au clavier\u00a0: les flèches la déplacent, + et − l’agrandissent et la réduisent.',
   zoom: 'Zoom',
   smaller: 'Réduire',
@@ -24,10 +24,10 @@ export const words: InAnyLanguage<typeof english> = {
   },
 
   checks: {
-    title: 'Ce qui se mesure',
+    title: 'Ce qui a été mesuré',
     doubts_one: '{{count, number}} point à vérifier',
     doubts_other: '{{count, number}} points à vérifier',
-    none: 'Aucune mesure ne parle contre cette photo.',
+    none: 'Les mesures ne révèlent aucun problème.',
     size: {
       fine: 'Assez de pixels\u00a0: {{pixels, number}} × {{pixels, number}} dans le cadre.',
       small:
@@ -40,7 +40,7 @@ export const words: InAnyLanguage<typeof english> = {
     background: {
       fine: 'Le fond est clair.',
       dark: 'Le fond est trop sombre. Placez-vous devant un mur blanc ou blanc cassé, avec plus de lumière.',
-      coloured: 'Le fond a une couleur. Il doit être blanc ou blanc cassé.',
+      coloured: 'Le fond est coloré. Il doit être blanc ou blanc cassé.',
     },
     evenness: {
       fine: 'Le fond est uni.',
@@ -52,13 +52,13 @@ export const words: InAnyLanguage<typeof english> = {
     },
     exposure: {
       fine: 'Elle n’est ni trop sombre ni trop claire.',
-      dark: 'Elle est trop sombre partout. Reprenez-la avec plus de lumière.',
+      dark: 'Elle est trop sombre dans l’ensemble. Reprenez-la avec plus de lumière.',
       burnt: 'Des parties du visage sont entièrement blanches. Reprenez-la sous une lumière plus douce, sans flash.',
     },
   },
 
   unseen: {
-    title: 'Ce qui ne se mesure pas ici',
+    title: 'Ce qui ne peut pas être mesuré ici',
     text: 'Les lunettes, l’expression, les chapeaux, les uniformes, les ombres sur le visage, les retouches et la date de la prise de vue. Vérifiez-les vous-même. Seul le Département d’État décide si une photo est acceptée.',
   },
 
@@ -72,8 +72,8 @@ export const words: InAnyLanguage<typeof english> = {
     face: 'Visage entier, vu de face, les deux yeux ouverts, expression neutre ou sourire naturel',
     clothes:
       'Ni lunettes, ni uniforme, ni chapeau, sauf pour raison religieuse ou médicale, avec une déclaration signée',
-    digital: 'En fichier, pour les demandes en ligne\u00a0: carrée, de 600 × 600 à 1200 × 1200 pixels',
-    links: 'Lisez-les sur place, car elles peuvent changer\u00a0:',
+    digital: 'Au format numérique, pour les demandes en ligne\u00a0: carrée, de 600 × 600 à 1200 × 1200 pixels',
+    links: 'Lisez-les à la source, car elles peuvent changer\u00a0:',
     photos: 'Photos de passeport américain (en anglais)',
     template: 'Gabarit de composition de la photo (en anglais)',
   },
