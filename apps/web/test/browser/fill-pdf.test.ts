@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { rawFile, streamOf } from '@pagewright/testkit';
@@ -10,29 +9,18 @@ import type { Download, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
 import { orderForm } from './order-form.ts';
-import { openSite, type Site } from './site.ts';
+import { askedFrom, dialog, filler, onPage, openFormSite, question, type FormSite, WIDE } from './form-site.ts';
 import { focusIs, tabTo } from './visitor.ts';
 
 /** A visitor fills in a PDF of their own, and neither it nor what is typed leaves the browser. */
 
-let site: Site;
-let folder: string;
+let site: FormSite;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'fill-pdf-'));
-  site = await openSite({ PLANS: 'open' });
+  site = await openFormSite([]);
 });
-after(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+after(() => site.close());
 
-const WIDE = { viewport: { width: 1440, height: 900 } };
 const CORPUS = path.resolve(import.meta.dirname, '../../../../../shared/corpus/pdf/forms');
-
-const filler = (page: Page) => page.locator('dialog[open]').first();
-const dialog = (page: Page) => page.locator('dialog[open]').last();
-const question = (page: Page, id: string) => filler(page).locator(`[data-question="${id}"]`);
-const onPage = (page: Page) => filler(page).getByRole('region', { name: 'The page' });
 
 async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles({ name, buffer, mimeType: 'application/pdf' });
@@ -157,10 +145,7 @@ test('what is missing or wrong is said, and a draft says so in its name', async 
 test('nothing is asked of the network once the form is open, and it works when there is none', async () => {
   const page = await site.open('/fill-pdf', WIDE);
   await openForm(page);
-  const asked: string[] = [];
-  page.context().on('request', (request) => {
-    if (!request.url().startsWith('blob:')) asked.push(request.url());
-  });
+  const asked = askedFrom(page);
   await onPage(page).getByLabel('Your name', { exact: true }).fill('Łukasz Żak');
   await onPage(page).getByRole('radio', { name: 'Payment In cash' }).check();
   await page.context().setOffline(true);
@@ -196,7 +181,7 @@ test('a file is opened with its password, and what cannot be filled in says so',
   );
   await dialog(page).getByRole('button', { name: 'Choose another file' }).click();
 
-  const [plain, locked] = [path.join(folder, 'plain.pdf'), path.join(folder, 'locked.pdf')];
+  const [plain, locked] = [path.join(site.folder, 'plain.pdf'), path.join(site.folder, 'locked.pdf')];
   await writeFile(plain, orderForm());
   execFileSync('qpdf', ['--encrypt', 'open sesame', 'owner', '256', '--', plain, locked]);
   await give(page, 'locked.pdf', await readFile(locked));
@@ -211,7 +196,7 @@ test('a file is opened with its password, and what cannot be filled in says so',
   await type('open sesame');
   await question(page, 'name').locator('input').fill('Ana');
   const file = await (await save(page)).path();
-  const opened = path.join(folder, 'opened.pdf');
+  const opened = path.join(site.folder, 'opened.pdf');
   execFileSync('qpdf', ['--password=open sesame', '--decrypt', file, opened]);
   assert.equal(valuesIn(opened)['name'], 'Ana');
 });
@@ -228,8 +213,8 @@ test('values go into files of other programs and come back from them', async () 
     const button = dialog(page).getByRole('button', { name: `Export as ${as}` });
     const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
     assert.equal(saved.suggestedFilename(), `order-filled.${as.toLowerCase()}`);
-    await saved.saveAs(path.join(folder, saved.suggestedFilename()));
-    files.push(path.join(folder, saved.suggestedFilename()));
+    await saved.saveAs(path.join(site.folder, saved.suggestedFilename()));
+    files.push(path.join(site.folder, saved.suggestedFilename()));
     await page.keyboard.press('Escape');
   }
   const take = async (file: string) => {
@@ -249,7 +234,7 @@ test('values go into files of other programs and come back from them', async () 
     assert.equal(await question(page, 'price').locator('input').inputValue(), '$1,234.50', file);
     assert.equal(await question(page, 'colours').locator('input').nth(2).isChecked(), true, file);
   }
-  const bad = path.join(folder, 'bad.json');
+  const bad = path.join(site.folder, 'bad.json');
   await writeFile(bad, JSON.stringify({ quantity: 'many', nickname: 'Zo', note: null }));
   await take(bad);
   await dialog(page)

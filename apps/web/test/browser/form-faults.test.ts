@@ -1,41 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { loadForm } from '@pagewright/forms';
-import { makeBlank } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
-import { openSite, type Site } from './site.ts';
+import { dialog, filler, openFormSite, question, type FormSite, WIDE } from './form-site.ts';
 import { focusIs } from './visitor.ts';
 
 /** What people get wrong in a form, and what goes wrong around it: each is said where it is, and nothing of what was typed is lost. */
 
-let site: Site;
-let folder: string;
+let site: FormSite;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'form-faults-'));
-  for (const id of ['w9', 'f941', 'w2', 'ds11', 'f1099msc']) {
-    const { blank } = (await loadForm(id)) ?? assert.fail();
+  site = await openFormSite(['w9', 'f941', 'w2', 'ds11', 'f1099msc'], ({ id, blank }) =>
     // Somebody has taken a field out of this one.
-    const fields = id === 'f1099msc' ? blank.fields.slice(1) : blank.fields;
-    await writeFile(
-      path.join(folder, `${blank.name}.pdf`),
-      makeBlank(fields, { pages: blank.pages, words: blank.revision }),
-    );
-  }
-  site = await openSite({ PLANS: 'open', FORMS_DIR: folder });
+    id === 'f1099msc' ? blank.fields.slice(1) : blank.fields,
+  );
 });
-after(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+after(() => site.close());
 
-const WIDE = { viewport: { width: 1440, height: 900 } };
-
-const filler = (page: Page) => page.locator('dialog[open]').first();
-const dialog = (page: Page) => page.locator('dialog[open]').last();
-const question = (page: Page, id: string) => filler(page).locator(`[data-question="${id}"]`);
 const field = (page: Page, id: string) => question(page, id).locator('input, textarea').first();
 
 async function openForm(page: Page, name: RegExp = /^Fill in the form$/): Promise<void> {

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { loadForm, loadFormText, writeTable, type Answers } from '@pagewright/forms';
-import { makeBlank } from '@pagewright/testkit';
 import type { Download, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
-import { openSite, type Site } from './site.ts';
+import { askedFrom, dialog, filler, openFormSite, type FormSite, WIDE } from './form-site.ts';
 import { focusIs, tabTo } from './visitor.ts';
 
 /** Somebody makes a W-2 for each of twelve people from one table, mends what is wrong in it, and nothing leaves the browser. */
@@ -18,25 +16,11 @@ const [w2, english] = await Promise.all([loadForm('w2'), loadFormText('w2', 'en'
 assert.ok(w2 && english);
 const shared = new Set(w2.many?.shared);
 
-let site: Site;
-let folder: string;
+let site: FormSite;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'form-tables-'));
-  for (const [id, file] of Object.entries({ w2: 'fw2.pdf', f941: 'f941.pdf' })) {
-    const { blank } = (await loadForm(id)) ?? assert.fail();
-    await writeFile(
-      path.join(folder, file),
-      makeBlank(blank.fields, { pages: blank.pages, words: `Made up (${blank.revision})` }),
-    );
-  }
-  site = await openSite({ PLANS: 'open', FORMS_DIR: folder });
+  site = await openFormSite(['w2', 'f941']);
 });
-after(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
-
-const WIDE = { viewport: { width: 1440, height: 900 } };
+after(() => site.close());
 
 /** Twelve people, in the rows from 2 on: row 5 has the number of a foreigner, row 8 no last name, row 10 too little Medicare tax. */
 function staff(): string {
@@ -54,9 +38,7 @@ function staff(): string {
   return writeTable(w2, english, rows, { without: shared });
 }
 
-const open = (page: Page) => page.locator('dialog[open]').first();
-const dialog = (page: Page) => page.locator('dialog[open]').last();
-const row = (page: Page, line: number) => open(page).locator(`[data-row="${line}"]`);
+const row = (page: Page, line: number) => filler(page).locator(`[data-row="${line}"]`);
 const button = (where: ReturnType<typeof dialog>, name: string | RegExp) =>
   where.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
@@ -65,18 +47,18 @@ async function openTable(page: Page): Promise<void> {
     .locator('main')
     .getByRole('button', { name: /(from a table|à partir d’un tableau)$/ })
     .click();
-  await open(page).locator('[data-question]').first().waitFor();
+  await filler(page).locator('[data-question]').first().waitFor();
 }
 
 async function giveTable(page: Page, content = staff(), name = 'staff.csv'): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
-  await open(page).locator('input[type=file]').setInputFiles(file);
+  await filler(page).locator('input[type=file]').setInputFiles(file);
 }
 
 async function fillEmployer(page: Page): Promise<void> {
   for (const id of shared) {
     const answer = w2?.example[id];
-    if (typeof answer === 'string') await open(page).locator(`[data-question="${id}"] input`).fill(answer);
+    if (typeof answer === 'string') await filler(page).locator(`[data-question="${id}"] input`).fill(answer);
   }
 }
 
@@ -87,7 +69,7 @@ async function saved(page: Page, click: () => Promise<void>): Promise<Download> 
 
 /** What poppler reads in each file of a zip, by its name. */
 async function wordsOfZip(zip: Download): Promise<Map<string, string>> {
-  const at = await mkdtemp(path.join(folder, 'zip-'));
+  const at = await mkdtemp(path.join(site.folder, 'zip-'));
   const file = await zip.path();
   execFileSync('unzip', ['-q', file, '-d', at]);
   const names = execFileSync('unzip', ['-Z1', file], { encoding: 'utf8' }).trim().split('\n');
@@ -98,13 +80,9 @@ async function wordsOfZip(zip: Download): Promise<Map<string, string>> {
 test('twelve people in a table become forms: what is wrong is mended in its row, and all of it works without a network', async () => {
   const page = await site.open('/w2-form', WIDE);
   await openTable(page);
-  const asked: string[] = [];
-  // What is made in the browser has an address in it, too.
-  page.context().on('request', (request) => {
-    if (!request.url().startsWith('blob:')) asked.push(request.url());
-  });
+  const asked = askedFrom(page);
   await page.context().setOffline(true);
-  const template = await saved(page, () => button(open(page), 'Download a template').click());
+  const template = await saved(page, () => button(filler(page), 'Download a template').click());
   const [names = '', example = ''] = (await readFile(await template.path(), 'utf8')).split('\r\n');
   assert.equal(template.suggestedFilename(), 'w2-template.csv');
   assert.match(names, /Employee’s last name/);
@@ -112,14 +90,14 @@ test('twelve people in a table become forms: what is wrong is mended in its row,
   assert.match(example, /Rosa M\./);
 
   await giveTable(page);
-  await open(page)
+  await filler(page)
     .getByText(/Columns that every form needs are missing: c\. Employer’s name/)
     .first()
     .waitFor();
-  assert.equal(await open(page).locator('[data-row][data-state=wrong]').count(), 12);
+  assert.equal(await filler(page).locator('[data-row][data-state=wrong]').count(), 12);
   await fillEmployer(page);
   await row(page, 2).and(page.locator('[data-state=ready]')).waitFor();
-  const states = await open(page)
+  const states = await filler(page)
     .locator('[data-row]')
     .evaluateAll((rows) => rows.map(({ dataset }) => `${dataset['row']} ${dataset['state']}`));
   assert.deepEqual(
@@ -129,21 +107,21 @@ test('twelve people in a table become forms: what is wrong is mended in its row,
   assert.match(await row(page, 5).innerText(), /No social security number begins with 000, 666 or 9/);
   assert.match(await row(page, 8).innerText(), /Missing: e\. Employee’s last name\./);
   assert.match(await row(page, 10).innerText(), /Box 6 shows \$9\.00, but the Medicare tax on box 5 is \$725\.00/);
-  const totals = open(page).getByRole('region', { name: 'Totals for Form W-3' });
+  const totals = filler(page).getByRole('region', { name: 'Totals for Form W-3' });
   assert.match(await totals.innerText(), /Of the 10 forms that can be made\. 2 wrong rows are not counted\./);
   assert.match((await totals.innerText()).replaceAll(/\s+/g, ' '), /Wages, tips, other compensation 480,000\.00/);
 
-  await button(open(page), 'Wrong (2)').click();
-  assert.equal(await open(page).locator('[data-row]').count(), 2);
+  await button(filler(page), 'Wrong (2)').click();
+  assert.equal(await filler(page).locator('[data-row]').count(), 2);
   await button(row(page, 5), 'Fix row 5').click();
   await focusIs(page, /^a\. Employee’s social security number/);
   await dialog(page).locator('[data-question="employee.ssn"] input').fill('400123499');
   await button(dialog(page).locator('> div > div').last(), 'Keep the changes').click();
   await row(page, 5).waitFor({ state: 'detached' });
-  const mended = await saved(page, () => button(open(page), 'Download the table as it is now').click());
+  const mended = await saved(page, () => button(filler(page), 'Download the table as it is now').click());
   assert.match(await readFile(await mended.path(), 'utf8'), /400-12-3499/);
 
-  await button(open(page), 'Make the forms').click();
+  await button(filler(page), 'Make the forms').click();
   assert.match(await dialog(page).innerText(), /1 row is wrong and will be left out\./);
   await dialog(page).locator('[data-question="shorten"] input').check();
   await button(dialog(page), 'Make 11 forms').click();
@@ -168,7 +146,7 @@ test('twelve people in a table become forms: what is wrong is mended in its row,
 
   // What was saved is not asked about.
   await page.keyboard.press('Escape');
-  await button(open(page), 'Close the table').click();
+  await button(filler(page), 'Close the table').click();
   await focusIs(page, 'Fill in many from a table');
 });
 
@@ -180,15 +158,15 @@ test('what is cancelled leaves nothing, and a table that was not saved is asked 
   await fillEmployer(page);
   await giveTable(page);
   await row(page, 2).and(page.locator('[data-state=ready]')).waitFor();
-  await button(open(page), 'Make the forms').click();
+  await button(filler(page), 'Make the forms').click();
   await button(dialog(page), 'Show what is wrong').click();
-  assert.equal(await open(page).locator('[data-row]').count(), 2);
-  await button(open(page), 'Make the forms').click();
+  assert.equal(await filler(page).locator('[data-row]').count(), 2);
+  await button(filler(page), 'Make the forms').click();
   await button(dialog(page), 'Make 10 forms').click();
   await button(dialog(page), 'Cancel').click();
   await button(dialog(page), 'Make 10 forms').waitFor();
   await page.keyboard.press('Escape');
-  await button(open(page), 'Close the table').click();
+  await button(filler(page), 'Close the table').click();
   assert.match(await dialog(page).innerText(), /Are you sure you want to leave the page\?/);
   await button(dialog(page), 'Stay').click();
   await row(page, 5).waitFor();
@@ -201,7 +179,7 @@ test('by keyboard alone a row is opened, mended and kept, and the next wrong one
   await page.locator('main button:enabled', { hasText: 'from a table' }).waitFor();
   await tabTo(page, /^Fill in many from a table$/);
   await press('Enter');
-  await open(page).locator('[data-question]').first().waitFor();
+  await filler(page).locator('[data-question]').first().waitFor();
   await giveTable(page);
   await tabTo(page, /^c\. Employer’s name/);
   await page.keyboard.type('Maple Street Design LLC');
@@ -228,22 +206,22 @@ test('by keyboard alone a row is opened, mended and kept, and the next wrong one
   await page.keyboard.type('Vale');
   await tabTo(page, /^Keep the changes$/);
   await press('Enter');
-  await open(page).getByText('No row is wrong.').waitFor();
+  await filler(page).getByText('No row is wrong.').waitFor();
 });
 
 test('in French on a phone: what is no table is told, and everything can be read and reached', async () => {
   const page = await site.open('/fr/w2-form', PHONE);
   await openTable(page);
   await assertAccessibleInBothSchemes(page, 'before a table');
-  const told = () => open(page).getByRole('alert').innerText();
+  const told = () => filler(page).getByRole('alert').innerText();
   await giveTable(page, 'PK\u0003\u0004', 'staff.xlsx');
   assert.match(await told(), /«\u00a0staff\.xlsx\u00a0» est un classeur/);
   await giveTable(page, 'a,b\n1,2');
-  await open(page).getByText('Aucune colonne de ce fichier').waitFor();
+  await filler(page).getByText('Aucune colonne de ce fichier').waitFor();
   // Columns are found by their names in the other language.
   await giveTable(page);
   await row(page, 2).waitFor();
-  assert.equal(await open(page).getByRole('alert').count(), 0);
+  assert.equal(await filler(page).getByRole('alert').count(), 0);
   await fillEmployer(page);
   await row(page, 2).and(page.locator('[data-state=ready]')).waitFor();
   await assertAccessibleInBothSchemes(page, 'rows');
@@ -252,7 +230,7 @@ test('in French on a phone: what is no table is told, and everything can be read
   await dialog(page).locator('[data-question="employee.last"] input').fill('Łukasz');
   await button(dialog(page).locator('> div > div').last(), 'Garder').click();
   await row(page, 8).and(page.locator('[data-state=ready]')).waitFor();
-  await button(open(page), 'Créer les formulaires').click();
+  await button(filler(page), 'Créer les formulaires').click();
   await assertAccessibleInBothSchemes(page, 'making');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   await button(dialog(page), 'Créer 11 formulaires').click();
@@ -266,11 +244,11 @@ test('in French on a phone: what is no table is told, and everything can be read
 test('Form 941 accounts for its figures line by line, on the screen and on paper; a W-2 alone says what goes into Form W-3', async () => {
   const page = await site.open('/941-form', WIDE);
   await page.locator('main').getByRole('button', { name: 'Fill in the form' }).click();
-  await open(page).locator('[data-question]').first().waitFor();
-  await button(open(page), 'How the figures come about').click();
-  const account = open(page).getByRole('complementary', { name: 'How the figures come about' });
+  await filler(page).locator('[data-question]').first().waitFor();
+  await button(filler(page), 'How the figures come about').click();
+  const account = filler(page).getByRole('complementary', { name: 'How the figures come about' });
   assert.match(await account.innerText(), /There is nothing to calculate yet/);
-  const onPage = open(page).getByRole('region', { name: 'The page' });
+  const onPage = filler(page).getByRole('region', { name: 'The page' });
   await onPage.getByLabel('Taxable social security wages', { exact: true }).fill('12,000');
   await account.getByText('12,000.00 × 0.124 = 1,488.00').waitFor();
   await assertAccessibleInBothSchemes(page, 'account');
@@ -278,7 +256,7 @@ test('Form 941 accounts for its figures line by line, on the screen and on paper
   await button(account, 'Copy 5a Tax on social security wages: 1,488.00').click();
   await button(account, 'Copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '1488.00');
-  const paper = path.join(folder, 'account.pdf');
+  const paper = path.join(site.folder, 'account.pdf');
   await writeFile(paper, await page.pdf());
   const printed = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
   assert.match(printed, /^ ?How the figures come about Form 941 .*12,000\.00 × 0\.124 = 1,488\.00/);

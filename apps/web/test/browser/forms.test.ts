@@ -1,39 +1,21 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { LIMITS } from '@pagewright/contract/limits.ts';
-import { loadForm } from '@pagewright/forms';
-import { makeBlank } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
-import { openSite, type Site } from './site.ts';
+import { askedFrom, dialog, filler, onPage, openFormSite, question, type FormSite, WIDE } from './form-site.ts';
 import { focusIs, tabTo } from './visitor.ts';
 
 /** A visitor fills in an official form: by keyboard, on a phone, without a network; and nothing of it leaves the browser. */
 
-let site: Site;
-let folder: string;
+let site: FormSite;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'forms-'));
-  const { blank } = (await loadForm('w9')) ?? assert.fail();
-  await writeFile(path.join(folder, 'fw9.pdf'), makeBlank(blank.fields, { pages: blank.pages, words: 'Made up' }));
-  site = await openSite({ PLANS: 'open', FORMS_DIR: folder });
+  site = await openFormSite(['w9']);
 });
-after(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
-
-const WIDE = { viewport: { width: 1440, height: 900 } };
-
-const filler = (page: Page) => page.locator('dialog[open]').first();
-const dialog = (page: Page) => page.locator('dialog[open]').last();
-const question = (page: Page, id: string) => filler(page).locator(`[data-question="${id}"]`);
-const onPage = (page: Page) => filler(page).getByRole('region', { name: 'The page' });
+after(() => site.close());
 
 /** Opens the form and waits until it can be filled in. */
 async function openForm(page: Page): Promise<void> {
@@ -199,11 +181,7 @@ test('both ways show the same, and what is wrong is said once a field was left',
 test('nothing is asked of the network once the form is open, and it works when there is none', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
-  const asked: string[] = [];
-  // What is made in the browser has an address in it, too.
-  page.context().on('request', (request) => {
-    if (!request.url().startsWith('blob:')) asked.push(request.url());
-  });
+  const asked = askedFrom(page);
   await fillOnPage(page);
   await filler(page).getByRole('button', { name: 'Download' }).click();
   const first = await save(page);

@@ -1,37 +1,22 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { loadForm } from '@pagewright/forms';
-import { makeBlank } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
-import { openSite, type Site } from './site.ts';
+import { dialog, filler, openFormSite, type FormSite, WIDE } from './form-site.ts';
 
 /** A visitor checks and cuts a photo for a passport, and fills in DS-11 under a name that its cells cannot show. */
 
-let site: Site;
-let folder: string;
+let site: FormSite;
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'passport-'));
-  const { blank } = (await loadForm('ds11')) ?? assert.fail();
-  const { name, fields, pages } = blank;
-  await writeFile(path.join(folder, `${name}.pdf`), makeBlank(fields, { pages, words: 'Made up' }));
-  site = await openSite({ PLANS: 'open', FORMS_DIR: folder });
+  site = await openFormSite(['ds11']);
 });
-after(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+after(() => site.close());
 
-const WIDE = { viewport: { width: 1440, height: 900 } };
-
-const filler = (page: Page) => page.locator('dialog[open]').first();
-const dialog = (page: Page) => page.locator('dialog[open]').last();
 const frame = (page: Page) => dialog(page).getByRole('application');
 
 /** A head before a wall, drawn as SVG; `eyes` gives it edges that are sharp. */
@@ -42,7 +27,7 @@ async function portrait(name: string, { wall = '#f2f0ea', size = 1500 } = {}): P
     ${[40, 60].map((x) => `<circle cx="${x}" cy="52" r="3" fill="#fff"/><circle cx="${x}" cy="52" r="1.5" fill="#111"/>`).join('')}
     ${Array.from({ length: 40 }, (_, at) => `<path d="M${34 + (at % 20) * 1.6} ${45 + Math.floor(at / 20) * 22}v3" stroke="#502818" stroke-width=".5"/>`).join('')}
   </svg>`;
-  const file = path.join(folder, name);
+  const file = path.join(site.folder, name);
   await sharp(Buffer.from(svg)).toFile(file);
   return file;
 }
@@ -88,7 +73,7 @@ test('a photo is measured, moved by keys and by hand, and saved alone and on a s
   await page.mouse.up();
   assert.notDeepEqual(await saved(page, 'Save the photo'), moved);
   const sheet = await saved(page, 'Save a sheet with two');
-  const file = path.join(folder, 'sheet.pdf');
+  const file = path.join(site.folder, 'sheet.pdf');
   await writeFile(file, sheet);
   const facts = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
   assert.match(facts, /Pages: +1\n/);
@@ -100,7 +85,7 @@ test('a dark wall and too few pixels are told in words, and a file that is no ph
   const page = await site.open('/fr/ds11-form', { ...PHONE, locale: 'fr-FR' });
   await openCheck(page, 'Vérifier votre photo de passeport');
   await assertAccessibleInBothSchemes(page, 'rules of the photo');
-  const text = path.join(folder, 'notes.jpg');
+  const text = path.join(site.folder, 'notes.jpg');
   await writeFile(text, 'no photo');
   await give(page, text);
   await dialog(page)
