@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { focusIs } from './visitor.ts';
+import { LEFT, leasePdf } from './lease.ts';
 import { openSite, type Site } from './site.ts';
-import { writtenPdf } from './written-pdf.ts';
 
 /** The page that talks about documents, with the real server, which answers without a model. */
 
@@ -14,23 +14,9 @@ before(async () => {
 });
 after(() => site.close());
 
-/** From the left, in points; the first line of each page is a heading. */
-const LEFT = 72;
 /** Of the sentence that is asked for on the second page: from the top, in points. */
 const SENTENCE_TOP = 792 - 600 - 12;
-const LEASE = writtenPdf([
-  [
-    [LEFT, 700, 'Lease of the workshop', 22],
-    [LEFT, 650, 'The landlord lets the workshop at 12 Harbour Street to the tenant.'],
-    [LEFT, 632, 'The monthly rent is 1,450 euros and is paid on the third working day.'],
-  ],
-  [
-    [LEFT, 700, 'Termination', 22],
-    [LEFT, 650, 'The lease begins in March and runs for five years.'],
-    [LEFT, 600, 'The notice period is ninety days before the end of a quarter.'],
-    [LEFT, 550, 'The deposit is returned after the keys were handed over.'],
-  ],
-]);
+const LEASE = leasePdf('Lease of the workshop');
 
 async function begin(options?: BrowserContextOptions): Promise<Page> {
   const page = await site.open('/ai-pdf', options);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
+import { leasePdf } from './lease.ts';
 import { openSite, type Site } from './site.ts';
-import { writtenPdf } from './written-pdf.ts';
 
 /** The mind map of a document, with the real server. */
 
@@ -14,19 +14,7 @@ before(async () => {
 });
 after(() => site.close());
 
-const LEFT = 72;
-const LEASE = writtenPdf([
-  [
-    [LEFT, 700, 'Rent and costs', 22],
-    [LEFT, 650, 'The landlord lets the workshop at 12 Harbour Street to the tenant.'],
-    [LEFT, 632, 'The monthly rent is 1,450 euros and is paid on the third working day.'],
-  ],
-  [
-    [LEFT, 700, 'Termination', 22],
-    [LEFT, 650, 'The lease begins in March and runs for five years.'],
-    [LEFT, 600, 'The notice period is ninety days before the end of a quarter.'],
-  ],
-]);
+const LEASE = leasePdf('Rent and costs');
 /** Of the heading of each page: from the top, in points. */
 const HEADING = { top: 792 - 700 - 22, bottom: 792 - 700 + 6 };
 
