@@ -5,7 +5,7 @@ export default [
   {
     name: 'a form with nothing filled in',
     isExample: true,
-    files: ['form-with-xfa'],
+    files: ['seed-order'],
     options: {},
     expect: { outputs: 1, extension: 'pdf' },
   },

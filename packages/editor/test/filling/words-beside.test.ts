@@ -47,6 +47,16 @@ test('in a row of several, each is called by the words between it and the one be
   assert.deepEqual(beside(fields, lines), { day: ['Signed on'], place: ['in (town)'] });
 });
 
+test('the head of a column names none of its fields where each row has a name', () => {
+  const fields = [text('f1', '160 200 300 214'), text('f2', '320 200 460 214')];
+  const lines: Line[] = [
+    [60, 204, 'Surname'],
+    [210, 218, 'Taxpayer'],
+    [370, 218, 'Partner'],
+  ];
+  assert.deepEqual(beside(fields, lines)['f1'], ['Surname']);
+});
+
 test('a box is called by what stands behind it', () => {
   const fields = [box('c1', '60 200 70 210'), box('c2', '160 200 170 210')];
   const lines: Line[] = [

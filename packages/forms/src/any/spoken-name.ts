@@ -9,7 +9,7 @@ const LONGEST_CAPITALS = 4;
 export function spokenName(name: string): string | undefined {
   const parts = name.split('.').map(plainWords);
   const last = parts.findLast((part) => part !== '' && !/^\d+$/.test(part)) ?? '';
-  if (!/\p{L}/u.test(last) || COUNTED.test(last)) return undefined;
+  if (!/\p{L}{2}/u.test(last) || COUNTED.test(last)) return undefined;
   const quiet = last.length > LONGEST_CAPITALS && last === last.toUpperCase() ? last.toLowerCase() : last;
   return quiet.charAt(0).toUpperCase() + quiet.slice(1);
 }

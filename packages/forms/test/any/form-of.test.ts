@@ -50,11 +50,12 @@ test('a field is called what its file says, else its name in plain words, else w
     madeField('x', { tip: 'Last name' }),
     madeField('y', { tip: 'Last name' }),
     madeField('topmostSubform[0].Page1[0].f1_04[0]'),
+    madeField('A.0101'),
     madeField('zip_code'),
   );
   assert.deepEqual(
     Object.values(text.questions).map(({ label }) => label),
-    ['First name', 'Last name', 'Last name (2)', 'Field 4', 'Zip code'],
+    ['First name', 'Last name', 'Last name (2)', 'Field 4', 'Field 5', 'Zip code'],
   );
 });
 

@@ -2,6 +2,7 @@ import { GENERATED_BOOKS } from './make-books.ts';
 import { GENERATED_OFFICE } from './make-office.ts';
 import { zipOf } from './make-zip.ts';
 import { GENERATED_DRAWINGS } from './make-drawings.ts';
+import { GENERATED_FORMS } from './make-order-form.ts';
 import { GENERATED_IWORK } from './make-iwork.ts';
 import { GENERATED_SCANS } from './make-scans.ts';
 import { GENERATED_REPORTS } from './make-reports.ts';
@@ -31,6 +32,7 @@ export const GENERATED_FILES = {
   ...GENERATED_OFFICE,
   ...GENERATED_DRAWINGS,
   ...GENERATED_IWORK,
+  ...GENERATED_FORMS,
   ...GENERATED_TEXTS,
   ...GENERATED_SCANS,
   ...GENERATED_TABLES,

@@ -10,6 +10,8 @@ export interface FormFieldSpec {
   readonly area?: readonly [number, number, number, number];
   /** A box: one for each, side by side, from `area` on. */
   readonly states?: readonly string[];
+  /** Points from a box to the next. */
+  readonly apart?: number;
 }
 
 interface FormSpec {
@@ -39,7 +41,10 @@ export function makeForm(
   return rawFile([
     [1, `<</Type/Catalog/Pages 2 0 R/AcroForm 4 0 R${catalog}>>`],
     [2, '<</Type/Pages/Count 1/Kids [3 0 R]>>'],
-    [3, `<</Type/Page/Parent 2 0 R/MediaBox [0 0 612 792]/Resources <<>>/Annots [${refs(widgets)}]${page}>>`],
+    [
+      3,
+      `<</Type/Page/Parent 2 0 R/MediaBox [0 0 612 792]/Resources <</Font <</F1 5 0 R>>>>/Annots [${refs(widgets)}]${page}>>`,
+    ],
     [
       4,
       `<</Fields [${refs(fields.map((_, at) => fieldNumber(at)))}]/DA (/Helv 0 Tf 0 g)/DR <</Font <</Helv 5 0 R>>>>${form}>>`,
@@ -53,13 +58,13 @@ export function makeForm(
 }
 
 function fieldObjects(
-  { name, entries, area, states = [] }: FormFieldSpec,
+  { name, entries, area, states = [], apart = BESIDE }: FormFieldSpec,
   number: number,
   widgets: number[],
 ): RawObjects {
   const own = `/T (${name.replaceAll(/[\\()]/g, String.raw`\$&`)})${entries}`;
   if (!area) return [[number, `<<${own}>>`]];
-  const place = (at: number) => [area[0] + at * BESIDE, area[1], area[2] + at * BESIDE, area[3]].join(' ');
+  const place = (at: number) => [area[0] + at * apart, area[1], area[2] + at * apart, area[3]].join(' ');
   const widget = (at: number) => `/Type/Annot/Subtype/Widget/F 4/P 3 0 R/Rect [${place(at)}]`;
   const look = (state: string) => `/AS /Off/AP <</N <</${state} 6 0 R/Off 7 0 R>>>>`;
   const [only, ...others] = states;

@@ -16,6 +16,7 @@ const FARTHEST = { before: 180, above: 16, behind: 24, indent: 8 } as const;
 const OVER = 3;
 /** Way up counts more than way along: what is above belongs to another row as a rule. */
 const UP_COUNTS = 2.5;
+const ASIDE_COUNTS = 2;
 const LONGEST = 120;
 
 /**
@@ -79,7 +80,9 @@ function candidatesOf(printed: Printed, { area, isBox, others }: Sought): Candid
   const beside = others.filter(([, low, , high]) => low < level.high && high > top + OVER);
   if (beside.some(([start, , end]) => start < right && end > left)) return [];
   const words = partOf(printed, -Infinity, Infinity)?.words;
-  return words === undefined ? [] : [{ words, distance: Math.max(0, up) * UP_COUNTS }];
+  // Names begin where their fields do; what stands in the middle above heads a column.
+  const aside = Math.max(0, level.from - left - FARTHEST.indent);
+  return words === undefined ? [] : [{ words, distance: Math.max(0, up) * UP_COUNTS + aside * ASIDE_COUNTS }];
 }
 
 interface Part {
