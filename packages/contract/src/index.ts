@@ -58,4 +58,15 @@ export * from './plans/refunds.ts';
 export * from './plans/rights.ts';
 export * from './site.ts';
 export * from './stored/kinds.ts';
+export {
+  STAYS,
+  TRANSLATION_LAYOUTS,
+  translation,
+  type Stays,
+  type Translation,
+  type TranslationLayout,
+  type TranslationPart,
+  type TranslationPlace,
+  type TranslationSegment,
+} from './translations/translation.ts';
 export * from './web-address.ts';
