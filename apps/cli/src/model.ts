@@ -11,6 +11,6 @@ const UNCOUNTED = {
 /** The model that the environment names; nothing where it names none. Fails with MODEL_SETTING_UNFIT where one variable lacks another. */
 export function promptModel(environment: Environment): TaskModel | undefined {
   const read = modelFromVariables(environment);
-  if ('unfit' in read) throw new ToolFailure('MODEL_SETTING_UNFIT', { option: read.unfit });
+  if ('unfit' in read) throw new ToolFailure('MODEL_SETTING_UNFIT', { names: read.unfit });
   return read.settings && { settings: read.settings, ...UNCOUNTED };
 }

@@ -78,3 +78,4 @@ export {
 } from './translation/segment.ts';
 export { translate, type Translating, type TranslationEvent } from './translation/translate.ts';
 export { translationCost } from './translation/translation-cost.ts';
+export { ruleFlaw, ruleTextOf, type RulePart, type RuleText } from './translation/rules/rule-texts.ts';

@@ -30,7 +30,7 @@ export const aiSettings = {
   AI_PROVIDER: setting(
     z.enum(PROVIDERS, { error: `one of ${PROVIDERS.join(', ')}` }).optional(),
     'embedded',
-    'Who answers questions about documents. `embedded`: this server itself, with sentences of the documents. `openai-compatible`: OpenAI, Mistral, vLLM, Ollama, llama.cpp server and others. `anthropic`, `google`. A model gets the question and the passages that are about it; choose a provider, and terms, that neither keep them nor train on them.',
+    'Who answers questions about documents, and translates them. `embedded`: this server itself, with sentences of the documents, and Apertium for drafts between English, French, Spanish and Catalan. `openai-compatible`: OpenAI, Mistral, vLLM, Ollama, llama.cpp server and others. `anthropic`, `google`. A model gets the question and the passages that are about it, and the words of documents that are to be translated; choose a provider, and terms, that neither keep them nor train on them.',
   ),
   AI_BASE_URL: setting(
     address.optional(),
