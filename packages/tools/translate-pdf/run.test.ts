@@ -143,6 +143,23 @@ test('a translation that was changed by hand is set, and nobody is asked', async
   await assert.rejects(run([report, damaged]), { code: 'TRANSLATION_UNREADABLE', facts: { file: 'damaged.json' } });
 });
 
+test('a text file keeps its marks, code and line ends, and is set again like a PDF', async () => {
+  const file = await beside('Notes.md', '# The garden\r\n\r\nThe **black cat** is in `cat.ts` today.\r\n');
+  const { outputs } = await run([file], { to: 'es', from: 'en' });
+  assert.deepEqual(
+    outputs.map(({ name }) => name),
+    ['Notes-es.md', 'Notes-es.json'],
+  );
+  const said = await readFile(outputs[0]?.path ?? '', 'utf8');
+  assert.match(said, /^> Borrador hecho con reglas[^]*# El jardín\r\n\r\n.*\*\*gato negro\*\*.*`cat\.ts`/);
+  const { told } = await outcomeOf(outputs);
+  const [first, ...others] = told.segments;
+  const changed = { ...first, state: 'edited', target: [{ text: 'La huerta', style: 0 }] };
+  const again = await run([file, await beside('own.json', { ...told, segments: [changed, ...others] })], { to: 'es' });
+  assert.match(await readFile(again.outputs[0]?.path ?? '', 'utf8'), /# La huerta/);
+  await assert.rejects(run([file], { to: 'es', pages: '1' }), { code: 'OPTION_INVALID', facts: { option: 'pages' } });
+});
+
 test('only the chosen pages are translated', async () => {
   const long = await written(
     'Long.pdf',
@@ -174,7 +191,7 @@ test('languages that nobody here translates say which ones do, and a document ke
   const short = await written('Short.pdf', ['Marlow']);
   await assert.rejects(run([short], { to: 'es' }), { code: 'TRANSLATION_LANGUAGE_UNKNOWN' });
   const empty = path.join(folder, 'Empty.pdf');
-  makePdf(empty, { pages: [{}] });
+  makePdf(empty, { pages: [{ text: ' ' }] });
   await assert.rejects(run([given(empty, 'Empty.pdf')], { to: 'es' }), { code: 'NO_TEXT' });
 });
 

@@ -19,7 +19,7 @@ export default {
     'bilingual PDF',
   ],
   steps: [
-    { title: 'Choose a PDF', text: 'Bring it here from your device, whatever language it is in.' },
+    { title: 'Choose a PDF', text: 'Whatever language it is in. Text and Markdown files are translated, too.' },
     { title: 'Say which language you want', text: 'Its own language is recognised; name the pages if you need a few.' },
     { title: 'Read and mend it', text: 'You get the PDF, and a list of what stayed as it was and why.' },
   ],

@@ -18,7 +18,10 @@ export default {
     'PDF bilingue',
   ],
   steps: [
-    { title: 'Choisissez un PDF', text: 'Prenez-le sur votre appareil, quelle que soit sa langue.' },
+    {
+      title: 'Choisissez un PDF',
+      text: 'Quelle que soit sa langue. Les fichiers texte et Markdown se traduisent aussi.',
+    },
     {
       title: 'Indiquez la langue voulue',
       text: 'Celle du document est reconnue\u00a0; précisez les pages s’il ne vous en faut que quelques-unes.',

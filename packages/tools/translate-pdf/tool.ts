@@ -8,7 +8,7 @@ export default defineTool({
   icon: 'translate',
   rank: 4,
   next: ['edit-pdf', 'summarize-pdf', 'pdf-to-word'],
-  accepts: ['pdf'],
+  accepts: ['pdf', 'txt'],
   // A glossary, and a translation that was changed by hand: the JSON that comes with a result.
   files: { mode: 'together', least: 1, most: 3, beside: ['csv', 'other'] },
   screen: 'files',

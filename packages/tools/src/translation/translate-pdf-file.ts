@@ -22,6 +22,7 @@ import type { ReadTexts } from './read-task.ts';
 import type { SetFacts } from './set-task.ts';
 import type { TargetText } from './texts.ts';
 import { translateTexts, type TranslatedTexts, type TranslationOptions } from './translate-texts.ts';
+import type { TranslatedFile } from './translated-file.ts';
 
 type Options = TranslationOptions & { pages: string; layout: TranslationLayout };
 
@@ -33,14 +34,6 @@ interface Work {
   output: string;
   progress: (done: number, of: number) => void;
   signal: AbortSignal;
-}
-
-export interface TranslatedFile {
-  translation: Translation;
-  pages: number;
-  added: number;
-  isEncrypted: boolean;
-  notes: Note[];
 }
 
 /** Shares of the work: reading, asking, and what is left for setting. */
