@@ -16,7 +16,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const asides = await asidesOf(beside, options);
   const extension = file.kind === 'pdf' ? 'pdf' : isMarkdown(file) ? 'md' : 'txt';
   const output = outputPath(folder, 1, extension);
-  const own = { ...work, options: { ...options, layout: 'translated' as const }, asides, output };
+  const own = { ...work, asides, output };
   if (file.kind !== 'pdf' && options.pages !== 'all') throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
   const { translation, pages, added, isEncrypted, notes } =
     file.kind === 'pdf' ? await translatePdfFile(file, own) : await translateTextFile(file, own);

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { SegmentPart } from '@pagewright/ai';
-import type { TranslationLayout } from '@pagewright/contract/translations/translation.ts';
 import { EditedDocument, type PageSpace, type SetSegment, type SourceSegment } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
 import type { InstalledFace } from '@pagewright/engine/faces';
 import { hex, sha256 } from '@pagewright/ground/bytes';
+import { markPages } from './mark-pages.ts';
 
 export interface SetInput {
   path: string;
@@ -14,7 +14,6 @@ export interface SetInput {
   /** BCP 47. */
   to: string;
   faces: readonly InstalledFace[];
-  layout: TranslationLayout;
   /** Stands on every page. */
   draftMark: string | undefined;
   output: string;
@@ -32,27 +31,21 @@ export interface SetFacts {
 }
 
 /** In a worker thread: sets texts of a document in another language, and writes what comes of it. Fails as `EditedDocument` does. */
-export function run({ path, password, source, targets, to, faces, layout, draftMark, output }: SetInput): SetFacts {
+export function run({ path, password, source, targets, to, faces, draftMark, output }: SetInput): SetFacts {
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
-  const document = new EditedDocument(new Uint8Array(readFileSync(path)), {
-    name: path,
-    password,
-    assets: (hash) => fontOf(paths.get(hash), hash),
-    shaping,
-  });
-  const { segments, added } = document.translate({
-    source,
-    targets,
-    faces: faces.map(({ facts }) => facts),
-    to,
-    layout,
-    draftMark,
-  });
-  const written = document.write();
+  const facts = faces.map((face) => face.facts);
+  const assets = (hash: string) => fontOf(paths.get(hash), hash);
+  const document = new EditedDocument(new Uint8Array(readFileSync(path)), { name: path, password, assets, shaping });
+  const { segments, added } = document.translate({ source, targets, faces: facts, to });
+  let written = document.write();
+  // Its pages are more than those of the source.
+  const result = new EditedDocument(written, { name: output, password, assets, shaping });
+  if (draftMark !== undefined) {
+    markPages(result, draftMark, facts);
+    written = result.write();
+  }
   writeFileSync(output, written);
   const { isRepaired, isEncrypted, hasXfa } = document;
-  // Its pages are more than those of the source.
-  const result = new EditedDocument(written, { name: output, password });
   return {
     segments: [...segments],
     added,

@@ -2,7 +2,6 @@ import type { Note } from '@pagewright/contract';
 import {
   translation,
   type Translation,
-  type TranslationLayout,
   type TranslationSegment,
 } from '@pagewright/contract/translations/translation.ts';
 import type { PageSpace, SetSegment, SourceSegment } from '@pagewright/editor';
@@ -24,7 +23,7 @@ import type { TargetText } from './texts.ts';
 import { translateTexts, type TranslatedTexts, type TranslationOptions } from './translate-texts.ts';
 import type { TranslatedFile } from './translated-file.ts';
 
-type Options = TranslationOptions & { pages: string; layout: TranslationLayout };
+type Options = TranslationOptions & { pages: string };
 
 interface Work {
   options: Options;
@@ -83,7 +82,6 @@ export async function translatePdfFile(file: ToolInput, work: Work): Promise<Tra
       targets: translated.texts.filter(({ state }) => state !== 'kept').map(({ id, parts }) => ({ id, parts })),
       to,
       faces: await installedFaces(),
-      layout: options.layout,
       draftMark: draft ? draftMark(to, { turns }) : undefined,
       output,
     },
