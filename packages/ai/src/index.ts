@@ -67,6 +67,7 @@ export { proposeTerms, type ProposedTerm } from './translation/glossary/propose-
 export { readGlossary } from './translation/glossary/read-glossary.ts';
 export { languageOfSegments } from './translation/language-of-segments.ts';
 export { TranslationMemory } from './translation/memory.ts';
+export { fromPlainTexts, plainTexts } from './translation/plain/plain-texts.ts';
 export {
   textOfParts,
   type AnswerFlaw,
@@ -74,5 +75,6 @@ export {
   type SegmentPart,
   type SegmentStays,
 } from './translation/segment.ts';
+export type { SettledSegment } from './translation/settling.ts';
 export { translate, type Translating, type TranslationEvent } from './translation/translate.ts';
 export { translationCost } from './translation/translation-cost.ts';

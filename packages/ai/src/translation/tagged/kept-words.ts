@@ -21,7 +21,7 @@ const PATTERNS: readonly RegExp[] = [
   /\bdoi:\s?10\.\d{4,9}\/[^\s<>"]+[^\s<>".,;:!?)\]}]|\b10\.\d{4,9}\/[^\s<>"]+[^\s<>".,;:!?)\]}]/giu,
   /\b(?:[\p{L}\d-]+\.)+(?:com|org|net|edu|gov|int|eu|io|fr|de|uk|es|it|nl|ch|be|at|pl|ru|jp|cn|info|biz|example)(?:\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]}'’])?(?![\p{L}\d])/gu,
   // What could be taken for a tag of ours, of a role or of a page, whoever wrote it.
-  /<[|/!?]?[\p{L}\d_][^<>]{0,80}>|\[\/?(?:INST|SYS|P\d+)\]|\{\d{1,4}\}/gu,
+  /<[|/!?]?[\p{L}\d_][^<>]{0,80}>|<\s*\/?\s*\d{1,4}\s*>|\[\/?(?:INST|SYS|P\d+)\]|\{\s*\d{1,4}\s*\}/giu,
   new RegExp(`(?<![\\p{L}\\d])[\\p{L}\\d_][\\p{L}\\d_.-]*\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
   /(?<![\p{L}\d])(?:[A-Z]:\\|\\\\|~\/|\/(?=[\w.-]+\/))[^\s"<>|,;]*[^\s"<>|,;.:)]/gu,
   // Identifiers: with an underscore, a call, a capital within.
