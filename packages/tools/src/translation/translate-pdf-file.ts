@@ -38,6 +38,9 @@ interface Work {
 /** Shares of the work: reading, asking, and what is left for setting. */
 const READING = 0.1;
 const ASKING = 0.7;
+/** What reading and setting may take. Pages full of small drawings with labels take longest. */
+const START_MS = 120_000;
+const PAGE_MS = 20_000;
 
 /** The texts of a PDF, on the pages that are chosen. Fails as pages do that are not there. */
 export async function textsOfPdf(
@@ -49,7 +52,7 @@ export async function textsOfPdf(
   return runInThread<typeof import('./read-task.ts')>(
     new URL('./read-task.ts', import.meta.url),
     { path, source: original, password, pages: pages.length === count ? undefined : pages },
-    { signal },
+    { signal, deadlineMs: START_MS + pages.length * PAGE_MS },
   );
 }
 
@@ -85,7 +88,7 @@ export async function translatePdfFile(file: ToolInput, work: Work): Promise<Tra
       draftMark: draft ? draftMark(to, { turns }) : undefined,
       output,
     },
-    { signal },
+    { signal, deadlineMs: START_MS + read.spaces.length * PAGE_MS },
   );
   const outcome = translationOf(read, translated, set);
   return {
