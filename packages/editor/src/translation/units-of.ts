@@ -34,7 +34,7 @@ export function unitsOf(
   const shows = new Shows(model);
   const groups = groupedInCells(splitBlocks(blocksOf(model), shows, things), things);
   const units = groups
-    .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt) ?? [])
+    .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things) ?? [])
     .filter(
       ({ blocks }) =>
         sharedArea(
@@ -48,6 +48,16 @@ export function unitsOf(
         ) > 0,
     );
   return { units: units.map((unit) => withItsMiddle(unit, units)), things };
+}
+
+/** A line alone that ends where nothing else does is not known to end there. */
+function withItsSide(unit: Unit, units: readonly Unit[]): Unit {
+  const { own, size, frame, rightToLeft } = unit;
+  const alike = units.filter(
+    (each) => each !== unit && each.frame.run.x === frame.run.x && each.frame.run.y === frame.run.y,
+  );
+  const ends = alike.some((each) => Math.abs(each.own.right - own.right) < size * MIDDLE && each.own.left < own.left);
+  return ends || rightToLeft ? unit : { ...unit, alignment: 'left' };
 }
 
 /** What is a line has an area then. */
@@ -66,6 +76,7 @@ const CENTRED = 2;
 /** A line in the middle of the page is centred, which nothing tells of a line alone. */
 function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
   const { own, size, alignment, frame } = unit;
+  if (alignment === 'right' && unit.lines.length === 1) return withItsSide(unit, units);
   if (alignment === 'center' || unit.kind === 'cell' || unit.kind === 'label' || unit.lines.length > 3) return unit;
   const alike = units.filter(({ frame: { run } }) => run.x === frame.run.x && run.y === frame.run.y);
   const { left, right } = unionOf(alike.map((each) => each.own));
