@@ -15,14 +15,16 @@ const TWO = [
 const WAYS = {
   'as asked': '1|Le port\n2|<1>La porte</1> de {1}',
   'with spaces and a list': '- 1 | Le port\n- 2 | <1>La porte</1> de {1}\n',
-  'in a fence with words around': 'Here is the translation:\n```\n1|Le port\n2|<1>La porte</1> de {1}\n```\nI hope this helps!',
+  'in a fence with words around':
+    'Here is the translation:\n```\n1|Le port\n2|<1>La porte</1> de {1}\n```\nI hope this helps!',
   'with a fence of ours': '<<<x7\n1|Le port\n2|<1>La porte</1> de {1}\nx7>>>',
   'with context again': '# Ports\n~ before\n1|Le port\n# Gates\n2|<1>La porte</1> de {1}',
   'after thoughts': '<think>1|Hm\n2|Hm</think>1|Le port\n2|<1>La porte</1> de {1}',
   'without strokes': '1. Le port\n2. <1>La porte</1> de {1}',
   'over several lines': '1|Le\nport\n2|<1>La porte</1>\nde {1}',
   'as objects': '{"id":1,"text":"Le port"}\n{"id":"2","text":"<1>La porte</1> de {1}"}',
-  'as a list of objects': '[{"number": 1, "translation": "Le port"},\n{"number": 2, "translation": "<1>La porte</1> de {1}"}]',
+  'as a list of objects':
+    '[{"number": 1, "translation": "Le port"},\n{"number": 2, "translation": "<1>La porte</1> de {1}"}]',
   'as one object': '{"1": "Le port", "2": "<1>La porte</1> de {1}"}',
   'with entities and unseen letters': '1|Le\u200b port\u200e\n2|&lt;1&gt;La porte&lt;/1&gt; de { 1 }',
 };
@@ -50,5 +52,6 @@ test('spaces that may not break stay', () => {
 });
 
 test('what is no answer gives nothing', () => {
-  for (const text of ['', '\n\n', 'I cannot translate this.', '{"error":true}', '<think>1|a', '```\n```']) assert.deepEqual(linesIn([text]), []);
+  for (const text of ['', '\n\n', 'I cannot translate this.', '{"error":true}', '<think>1|a', '```\n```'])
+    assert.deepEqual(linesIn([text]), []);
 });

@@ -96,13 +96,19 @@ describe('a TBX file', () => {
 
   test('in DCA style is read', () => {
     const dca = DCT.replace('style="dct"', 'style="dca"')
-      .replace(/<min:administrativeStatus>(.*?)<\/min:administrativeStatus>/, '<termNote type="administrativeStatus">$1</termNote>')
+      .replace(
+        /<min:administrativeStatus>(.*?)<\/min:administrativeStatus>/,
+        '<termNote type="administrativeStatus">$1</termNote>',
+      )
       .replace(/<min:subjectField>(.*?)<\/min:subjectField>/, '<descrip type="subjectField">$1</descrip>');
     assert.deepEqual(read(dca), EXPECTED);
   });
 
   test('of MARTIF is read, with its document type', () => {
-    const martif = DCT.replace(/<tbx [^>]*>/, '<!DOCTYPE martif SYSTEM "TBXcoreStructV02.dtd"><martif type="TBX" xml:lang="en">')
+    const martif = DCT.replace(
+      /<tbx [^>]*>/,
+      '<!DOCTYPE martif SYSTEM "TBXcoreStructV02.dtd"><martif type="TBX" xml:lang="en">',
+    )
       .replaceAll('</tbx>', '</martif>')
       .replaceAll('tbxHeader', 'martifHeader')
       .replaceAll('conceptEntry', 'termEntry')

@@ -53,8 +53,7 @@ export function readTbx(text: string, from: string | undefined, to: string): Pla
         const term = ofEntry.at(-1);
         if (!term) return;
         if (open.includes('term')) term.text += more;
-        else if (NOTED.has(open.at(-2) ?? '') && UNWANTED.test(more))
-          term.isUnwanted = true;
+        else if (NOTED.has(open.at(-2) ?? '') && UNWANTED.test(more)) term.isUnwanted = true;
       },
       onclosetag(prefixed) {
         open.pop();

@@ -38,7 +38,12 @@ test('terms are proposed by how often they stand together', () => {
     'The harbour master and the sluice gate of the town.',
     'OUR TOWN OUR HARBOUR',
   ];
-  const segments = texts.map((text, at): Segment => ({ id: String(at), page: 1, kind: 'paragraph', parts: [{ text, style: 0 }] }));
+  const segments = texts.map((text, at): Segment => ({
+    id: String(at),
+    page: 1,
+    kind: 'paragraph',
+    parts: [{ text, style: 0 }],
+  }));
   assert.deepEqual(proposeTerms(segments, 'en'), [
     { term: 'harbour master', count: 4 },
     { term: 'sluice gate', count: 3 },
