@@ -2,6 +2,7 @@ import type { Note } from '@pagewright/contract';
 import {
   translation,
   type Translation,
+  type TranslationLayout,
   type TranslationSegment,
 } from '@pagewright/contract/translations/translation.ts';
 import type { PageSpace, SetSegment, SourceSegment } from '@pagewright/editor';
@@ -23,7 +24,7 @@ import type { TargetText } from './texts.ts';
 import { translateTexts, type TranslatedTexts, type TranslationOptions } from './translate-texts.ts';
 import type { TranslatedFile } from './translated-file.ts';
 
-type Options = TranslationOptions & { pages: string };
+type Options = TranslationOptions & { pages: string; layout: TranslationLayout };
 
 interface Work {
   options: Options;
@@ -84,7 +85,9 @@ export async function translatePdfFile(file: ToolInput, work: Work): Promise<Tra
       source: read.segments,
       targets: translated.texts.filter(({ state }) => state !== 'kept').map(({ id, parts }) => ({ id, parts })),
       to,
+      from: translated.from,
       faces: await installedFaces(),
+      layout: options.layout,
       draftMark: draft ? draftMark(to, { turns }) : undefined,
       output,
     },
