@@ -16,7 +16,7 @@ import type { RunMaker, StyledRuns } from './runs-of.ts';
 import { UnitSetter, type LaidUnit } from './set-unit.ts';
 import type { SettledUnit } from './lay-flow.ts';
 import { settlePage } from './settle-page.ts';
-import { codesOf, type GoneCodes } from './shown-codes.ts';
+import { codesOf, UnclaimedCodes, type GoneCodes } from './shown-codes.ts';
 import type { SegmentPart } from './source-segment.ts';
 import { cornersOnPage } from './unit-corners.ts';
 import { unitsOf } from './units-of.ts';
@@ -70,6 +70,7 @@ export function translatePage(
   const left = new Map<string, 'letters' | 'drawing'>();
   const gone: GoneCodes = new Map();
   const styled = new Map<UnitSetter, StyledRuns>();
+  const unclaimed = new UnclaimedCodes(model, units, shows);
   for (const unit of units) {
     const parts = words.get(unit.id);
     if (!parts) continue;
@@ -80,7 +81,8 @@ export function translatePage(
     else if (!runs || !setter || setter.missing.length > 0) left.set(unit.id, 'letters');
     else {
       styled.set(setter, runs);
-      for (const [show, own] of codes) gone.set(show, new Set([...(gone.get(show) ?? []), ...own]));
+      for (const own of [codes, unclaimed.within(unit)])
+        for (const [show, each] of own) gone.set(show, new Set([...(gone.get(show) ?? []), ...each]));
     }
   }
   const marks = new Map<UnitSetter, string>();
@@ -195,7 +197,7 @@ function write({ editing }: Translating, model: PageModel, { settled, styled, go
       before.set(show, `${movedWords(show, codes, label, up)} ${before.get(show) ?? ''}`);
     }
   const words: ContentWords[] = [...contents].map(([content, own]) => ({ content, ...own }));
-  withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words));
+  withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words), 'goes');
   editing.own.faces.keep(glyphs);
 }
 

@@ -108,11 +108,8 @@ export function unitOf(
     leading: leadingOf(baselines, vertical ? 0 : layout.leading, size),
     size,
     alignment: vertical ? 'left' : layout.alignment,
-    firstLine: blocks.length > 1 || lines.length === 1 || vertical ? 0 : layout.firstLine,
-    column:
-      vertical || lines.length === 1
-        ? own
-        : { left: Math.min(layout.left, own.left), right: Math.max(layout.right, own.right) },
+    firstLine: blocks.length > 1 || lines.length === 1 || vertical ? 0 : indentOf(layout.firstLine, size),
+    column: vertical || lines.length === 1 ? own : { left: layout.left, right: Math.max(layout.right, own.right) },
     rightToLeft: block.rightToLeft,
     vertical,
     styles: order.map((number) => styles.all[number]!),
@@ -163,6 +160,11 @@ function underlinesOf(
 const isBelow = (rule: Rect, letters: readonly { foot: number }[], size: number): boolean =>
   letters.length > 0 &&
   letters.every(({ foot }) => rule.top < foot + size * UNDER.touches && rule.bottom > foot - size);
+
+/** Times the size: a first line that begins farther out is no part of the text below it. */
+const FARTHEST_OUT = 8;
+
+const indentOf = (firstLine: number, size: number): number => (firstLine < -FARTHEST_OUT * size ? 0 : firstLine);
 
 interface LetterOf {
   text: string;
