@@ -39,6 +39,13 @@ parts=(
   $fonts/truetype/noto/NotoSans-Regular.ttf:fonts-noto-core
   $fonts/opentype/noto/NotoSansCJK-Regular.ttc:fonts-noto-cjk
   $fonts/truetype/noto/NotoColorEmoji.ttf:fonts-noto-color-emoji
+  # Translates between English, Spanish, French and Catalan where no language model is set up.
+  apertium:apertium
+  /usr/share/apertium/modes/eng-spa.mode:apertium-eng-spa
+  /usr/share/apertium/modes/fr-es.mode:apertium-fr-es
+  /usr/share/apertium/modes/eng-cat.mode:apertium-eng-cat
+  /usr/share/apertium/modes/fra-cat.mode:apertium-fra-cat
+  /usr/share/apertium/modes/spa-cat.mode:apertium-spa-cat
   # Formulas of web pages and books: signs that grow with what they enclose.
   /usr/share/texmf/fonts/opentype/public/lm-math/latinmodern-math.otf:fonts-lmodern
 )

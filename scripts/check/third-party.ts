@@ -16,6 +16,11 @@ const PROGRAMS: [name: string, licence: string, use: string][] = [
   ['Tesseract', 'Apache-2.0', 'reads text off pictures'],
   ['bubblewrap', 'LGPL-2.0-or-later', 'the walls around programs'],
   ['dwg-reader (`programs/dwg-reader`), on LibreDWG', 'GPL-3.0-only', 'reads DWG drawings; a program of its own'],
+  [
+    'Apertium, with its language pairs',
+    'GPL-2.0-or-later, GPL-3.0-or-later',
+    'translates by rules where no model is set up',
+  ],
   ['LibreOffice', 'MPL-2.0', 'lays out office documents; loaded into a sandboxed process of its own'],
   ['PostgreSQL', 'PostgreSQL', 'the database; embedded by default'],
 ];

@@ -126,4 +126,5 @@ export const ENGINE_FLOORS: readonly string[] = [
   'office',
   'cad',
   'iwork',
+  'apertium',
 ];

@@ -6,5 +6,5 @@ export const UPDATED = {
   'terms-of-service': { on: '2026-11-24', words: '721bf7bfe2a3' },
   'privacy-policy': { on: '2026-11-27', words: 'f65736849035' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
-  licences: { on: '2026-11-27', words: '168120f5f868' },
+  licences: { on: '2026-11-28', words: 'fc3e051d8f37' },
 };

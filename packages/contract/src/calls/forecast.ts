@@ -28,6 +28,17 @@ export const forecast = z.object({
       smallest: z.number(),
     })
     .optional(),
+  /** What a language model would be asked and answer, in tokens, at most; seconds as they usually are. */
+  model: z
+    .object({
+      name: z.string(),
+      requests: z.number(),
+      tokens: z.number(),
+      /** Where the operator has said what tokens cost. `currency`: ISO 4217. */
+      cost: z.object({ amount: z.number(), currency: z.string() }).optional(),
+      seconds: z.number(),
+    })
+    .optional(),
   /** Options that these files make a question of, which are not asked otherwise. */
   matters: z.array(z.string()).optional(),
 });

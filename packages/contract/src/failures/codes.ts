@@ -16,6 +16,7 @@ import { paymentFailures } from './payments.ts';
 import { planFailures } from './plans.ts';
 import { serviceFailures } from './service.ts';
 import { signatureFailures } from './signatures.ts';
+import { translationFailures } from './translation.ts';
 
 /**
  * Every way in which something the product does can fail. The list is closed: a code is never used for two things and
@@ -37,6 +38,7 @@ export const FAILURES = {
   ...paymentFailures,
   ...planFailures,
   ...aiFailures,
+  ...translationFailures,
   ...serviceFailures,
 } satisfies Record<string, FailureKind>;
 

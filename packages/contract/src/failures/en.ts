@@ -14,6 +14,7 @@ import { paymentFailuresInEnglish } from './payments.en.ts';
 import { planFailuresInEnglish } from './plans.en.ts';
 import { serviceFailuresInEnglish } from './service.en.ts';
 import { signatureFailuresInEnglish } from './signatures.en.ts';
+import { translationFailuresInEnglish } from './translation.en.ts';
 import type { FailureSentences } from './codes.ts';
 
 export const failuresInEnglish: FailureSentences = {
@@ -32,5 +33,6 @@ export const failuresInEnglish: FailureSentences = {
   ...paymentFailuresInEnglish,
   ...planFailuresInEnglish,
   ...aiFailuresInEnglish,
+  ...translationFailuresInEnglish,
   ...serviceFailuresInEnglish,
 };

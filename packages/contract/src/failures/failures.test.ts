@@ -52,6 +52,10 @@ const FACTS = {
   field: 'message',
   operation: 7,
   until: '2026-11-25T12:00:00.000Z',
+  from: 'en',
+  to: 'de',
+  pairs: ['en-es', 'es-en'],
+  lines: [3, 7],
 };
 
 const NOTE_FACTS = {
@@ -70,6 +74,10 @@ const NOTE_FACTS = {
   encoding: 'Windows-1251',
   certainty: { percent: 91, pages: [{ page: 1, percent: 91 }] },
   words: [{ page: 1, word: 'modem' }],
+  turns: true,
+  why: 'numbers',
+  percent: 85,
+  added: 2,
   failure: failure('ADDRESS_MISSING', { option: 'addresses' }),
 };
 

@@ -14,6 +14,7 @@ import { paymentFailuresInFrench } from './payments.fr.ts';
 import { planFailuresInFrench } from './plans.fr.ts';
 import { serviceFailuresInFrench } from './service.fr.ts';
 import { signatureFailuresInFrench } from './signatures.fr.ts';
+import { translationFailuresInFrench } from './translation.fr.ts';
 import type { FailureSentences } from './codes.ts';
 
 export const failuresInFrench: FailureSentences = {
@@ -32,5 +33,6 @@ export const failuresInFrench: FailureSentences = {
   ...paymentFailuresInFrench,
   ...planFailuresInFrench,
   ...aiFailuresInFrench,
+  ...translationFailuresInFrench,
   ...serviceFailuresInFrench,
 };

@@ -15,6 +15,7 @@ import { protectionNotes } from './protection.ts';
 import { recognitionNotes } from './recognition.ts';
 import { signatureNotes } from './signatures.ts';
 import { textNotes } from './texts.ts';
+import { translationNotes } from './translation.ts';
 
 /**
  * What a result's owner should know although the task succeeded: what could not be kept, what was mended, why nothing
@@ -36,6 +37,7 @@ export const NOTES = {
   ...signatureNotes,
   ...formNotes,
   ...mapNotes,
+  ...translationNotes,
 } satisfies Record<string, z.ZodObject>;
 
 export type NoteCode = keyof typeof NOTES;

@@ -13,6 +13,7 @@ import { protectionNotesInEnglish } from './protection.en.ts';
 import { recognitionNotesInEnglish } from './recognition.en.ts';
 import { signatureNotesInEnglish } from './signatures.en.ts';
 import { textNotesInEnglish } from './texts.en.ts';
+import { translationNotesInEnglish } from './translation.en.ts';
 import type { NoteSentences } from './codes.ts';
 
 export const notesInEnglish: NoteSentences = {
@@ -31,4 +32,5 @@ export const notesInEnglish: NoteSentences = {
   ...signatureNotesInEnglish,
   ...formNotesInEnglish,
   ...mapNotesInEnglish,
+  ...translationNotesInEnglish,
 };

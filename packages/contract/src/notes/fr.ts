@@ -13,6 +13,7 @@ import { protectionNotesInFrench } from './protection.fr.ts';
 import { recognitionNotesInFrench } from './recognition.fr.ts';
 import { signatureNotesInFrench } from './signatures.fr.ts';
 import { textNotesInFrench } from './texts.fr.ts';
+import { translationNotesInFrench } from './translation.fr.ts';
 import type { NoteSentences } from './codes.ts';
 
 export const notesInFrench: NoteSentences = {
@@ -31,4 +32,5 @@ export const notesInFrench: NoteSentences = {
   ...signatureNotesInFrench,
   ...formNotesInFrench,
   ...mapNotesInFrench,
+  ...translationNotesInFrench,
 };

@@ -1,0 +1,41 @@
+import { of, some } from './phrases.fr.ts';
+import type { SentencesOf } from './note-kind.ts';
+import type { translationNotes } from './translation.ts';
+
+const STAYED = {
+  nothing: 'il n’y a rien à y traduire.',
+  language: 'ce texte est déjà dans la langue voulue.',
+  tags: 'la réponse ne disait plus où vont le gras et les autres styles.',
+  numbers: 'la réponse contenait d’autres nombres.',
+  'kept-words': 'la réponse avait perdu des adresses, des codes ou des formules.',
+  empty: 'la réponse était vide.',
+  same: 'la réponse était le texte lui-même.',
+  long: 'la réponse était beaucoup trop longue.',
+  'other-language': 'la réponse était dans une autre langue.',
+  unanswered: 'aucune réponse n’est venue.',
+  refused: 'le modèle n’a pas voulu traduire ce texte.',
+  drawing: 'ses lettres ne peuvent pas être retirées de la page.',
+  letters: 'aucune police installée ici n’a les lettres nécessaires.',
+  picture: 'ce texte fait partie d’une image.',
+};
+
+export const translationNotesInFrench: SentencesOf<typeof translationNotes> = {
+  TRANSLATION_DRAFT: ({ turns }) =>
+    turns
+      ? 'Ceci est un brouillon, auquel il ne faut pas se fier\u00a0: la traduction passe par une troisième langue et peut changer le sens. Chaque page le rappelle.'
+      : 'Ceci est un brouillon, auquel il ne faut pas se fier\u00a0: la traduction suit des règles, sans modèle de langue. Chaque page le rappelle.',
+  TRANSLATION_WILL_BE_DRAFT: ({ turns }) =>
+    turns
+      ? 'Ce sera un brouillon, auquel il ne faudra pas se fier\u00a0: la traduction passe par une troisième langue et peut changer le sens.'
+      : 'Ce sera un brouillon, auquel il ne faudra pas se fier\u00a0: la traduction suit des règles, sans modèle de langue.',
+  TRANSLATION_STAYED: ({ count, why, file }) =>
+    `${some(count, 'passage est resté tel quel', 'passages sont restés tels quels')}${of(file)}\u00a0: ${STAYED[why]}`,
+  TRANSLATION_SHRUNK: ({ count, percent }) =>
+    `${some(count, 'passage est composé plus petit', 'passages sont composés plus petit')} pour tenir dans sa place, jusqu’à ${percent}\u00a0% de la taille d’origine.`,
+  TRANSLATION_MOVED: ({ count, added }) =>
+    `${some(count, 'passage se poursuit', 'passages se poursuivent')} sur ${some(added, 'page ajoutée', 'pages ajoutées')}, avec un lien pour s’y rendre.`,
+  TRANSLATION_WORDS_UNKNOWN: ({ count }) =>
+    `${some(count, 'mot absent du dictionnaire est resté tel quel', 'mots absents du dictionnaire sont restés tels quels')}.`,
+  GLOSSARY_NOT_FOLLOWED: ({ count }) =>
+    `Dans ${some(count, 'passage', 'passages')}, un terme de votre glossaire est traduit autrement. Relisez-${count < 2 ? 'le' : 'les'}.`,
+};
