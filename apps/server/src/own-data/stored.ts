@@ -41,6 +41,8 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   results: all('files', ofTasks),
   ai_documents: all('ai', byOwner),
   ai_passages: unreadable('ai'),
+  ai_bookmarks: unreadable('ai'),
+  ai_maps: all('ai', byOwner),
   ai_embeddings: unreadable('ai'),
   ai_chats: all('ai', byOwner),
   ai_messages: some('ai', 'id, chat, request, language, state, found, omitted, model, created_at', byOwner),

@@ -8,7 +8,7 @@ import { mindMap } from '../mind-maps/mind-map.ts';
 import { call } from './call.ts';
 import { LINKS } from './links.ts';
 import { UPLOAD, UPLOAD_REFUSALS } from './upload.ts';
-import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS, MAP_FORMATS } from './values.ts';
+import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS, MAP_FORMATS, MAP_SIDES } from './values.ts';
 
 /**
  * Documents that are asked about, and what is said of them. The specification has the paths and no fields (1-core section 7),
@@ -355,17 +355,41 @@ export const aiCalls = {
   'ai.map': call({
     method: 'GET',
     path: '/dhjai/getMap',
-    input: { query: z.object({ documentId: id }) },
+    input: {
+      query: z.object({
+        documentId: id,
+        /** `kept`: as its owner left it, where there is such a map. `document`: as the document alone gives it. */
+        of: z.enum(['kept', 'document']).default('kept'),
+      }),
+    },
     answer: { json: answer(mindMap) },
     refusals: ['NOT_FOUND', 'TOO_BUSY'],
     rights: 'visitor',
     rate: { calls: 60, seconds: 60, per: 'address' },
     summary: 'The mind map of a document, from its headings, bookmarks or first sentences',
   }),
+  'ai.keepMap': call({
+    method: 'POST',
+    path: '/dhjai/keepMap',
+    input: { json: z.object({ documentId: id, map: mindMap }) },
+    answer: { json: answer(z.literal(1)) },
+    refusals: ['NOT_FOUND', 'TOO_BUSY'],
+    rights: 'visitor',
+    rate: MANY,
+    summary: 'Keep a mind map with its document, as its owner has changed it',
+  }),
   'ai.saveMap': call({
     method: 'POST',
     path: '/dhjai/exportMap',
-    input: { json: z.object({ map: mindMap, format: z.enum(MAP_FORMATS), lang: z.enum(LANGUAGES) }) },
+    input: {
+      json: z.object({
+        map: mindMap,
+        format: z.enum(MAP_FORMATS),
+        /** Of the title on which its branches stand, in drawings. */
+        sides: z.enum(MAP_SIDES).default('both'),
+        lang: z.enum(LANGUAGES),
+      }),
+    },
     answer: {
       file: ['application/pdf', 'image/png', 'image/svg+xml', 'text/markdown', 'text/x-opml', 'application/json'],
     },

@@ -1,3 +1,4 @@
+import type { MapSides } from '../calls/values.ts';
 import { labelLines, type MeasureText } from './label-lines.ts';
 import { levelsOf, nodesById } from './levels.ts';
 import type { MindMap, MindNode } from './mind-map.ts';
@@ -52,7 +53,7 @@ export type Side = 'left' | 'right';
 export interface LayoutOptions {
   measure: MeasureText;
   /** `both`: branches of the root stand on either side of it, in the order of a clock. */
-  sides: 'both' | 'right';
+  sides: MapSides;
   /** What is said of nodes that were left out below one. */
   moreText: (count: number) => string;
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { levelsOf } from './levels.ts';
 
-const { nodes: MOST_NODES, levels: MOST_LEVELS, labelCharacters } = LIMITS.mindMap;
+const { nodes: MOST_NODES, levels: MOST_LEVELS, labelCharacters, textCharacters } = LIMITS.mindMap;
 
 const mindNode = z.object({
   id: z.string().min(1).max(40),
   label: z.string().trim().min(1).max(labelCharacters),
   /** Of a label that was shortened: all that the document says there. */
-  full: z.string().optional(),
+  full: z.string().max(textCharacters).optional(),
   /** Where the document says it, counted from 1. A node that a person added has no page. */
   page: z.int().min(1).max(LIMITS.documentPages).optional(),
   /** Points on the page as it is shown, from its top left. */

@@ -1,6 +1,5 @@
-import { layoutMindMap, type MindMap, type MindMapLayout } from '@pagewright/contract';
+import { layoutMindMap, type MapSides, type MindMap, type MindMapLayout } from '@pagewright/contract';
 import { textMeasure } from '@pagewright/engine/plain-text';
-import type { MapSides } from './map-sides.ts';
 
 /** A map laid out in the fonts that it is written in. `notes`: what is said of so many nodes that were left out. */
 export function run({

@@ -7,6 +7,7 @@ import { addDocument } from '../../ai/documents/add.ts';
 import { deleteDocument } from '../../ai/documents/delete.ts';
 import { holdDocument } from '../../ai/documents/hold.ts';
 import { listDocuments, ownDocuments } from '../../ai/documents/view.ts';
+import { keepMapOf } from '../../ai/maps/kept-maps.ts';
 import { mapAsFile } from '../../ai/maps/map-as-file.ts';
 import { mapOfDocument } from '../../ai/maps/map-of-document.ts';
 import { acceptQuestion } from '../../ai/messages/ask.ts';
@@ -76,11 +77,15 @@ export const aiCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { se
     setFileHeaders(reply, name);
     return reply.type(type).send(bytes);
   });
-  mount(app, CALLS['ai.map'], async ({ input: { documentId }, request }) =>
-    accepted(await mapOfDocument(services, request.caller.owner, documentId)),
+  mount(app, CALLS['ai.map'], async ({ input, request }) =>
+    accepted(await mapOfDocument(services, request.caller.owner, input)),
   );
-  mount(app, CALLS['ai.saveMap'], async ({ input: { map, format, lang }, reply }) => {
-    const { bytes, name, type } = await mapAsFile(services, map, { format, language: lang });
+  mount(app, CALLS['ai.keepMap'], async ({ input: { documentId, map }, request }) => {
+    await keepMapOf(services, request.caller.owner, documentId, map);
+    return accepted(1 as const);
+  });
+  mount(app, CALLS['ai.saveMap'], async ({ input: { map, format, sides, lang }, reply }) => {
+    const { bytes, name, type } = await mapAsFile(services, map, { format, sides, language: lang });
     setFileHeaders(reply, name);
     return reply.type(type).send(bytes);
   });
