@@ -1,3 +1,5 @@
+import type { MapSides } from '@pagewright/contract/calls/values.ts';
+
 /** Which part of a drawing is seen, and how large: a point of it stands at `x + scale × point`, in pixels of the pane. */
 export interface ViewBox {
   x: number;
@@ -36,7 +38,7 @@ export function fitted(pane: Size, drawing: Size): ViewBox {
 }
 
 /** As one begins: all of it where that can be read, else its title in the middle, or at the left where all stands right of it. */
-export function begun(pane: Size, drawing: Size, root: Part, sides: 'both' | 'right'): ViewBox {
+export function begun(pane: Size, drawing: Size, root: Part, sides: MapSides): ViewBox {
   const whole = fitted(pane, drawing);
   if (whole.scale >= READABLE) return whole;
   const scale = READABLE;
