@@ -240,3 +240,64 @@ test('a finger edits a map on a phone, in French', async () => {
   await page.locator('[data-lit]').waitFor({ timeout: 30_000 });
   assert.ok(await page.locator('section[data-part=pages]').isVisible());
 });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How the map is drawn: its scale, and the point of the map that is under a point of the screen. */
+async function drawnAt(page: Page) {
+  const { x, y, scale } = await page.getByRole('tree').evaluate((tree) => {
+    const drawing = tree.parentElement!;
+    const { left, top } = drawing.getBoundingClientRect();
+    return { x: left, y: top, scale: new DOMMatrix(getComputedStyle(drawing).transform).a };
+  });
+  return { scale, under: (point: Point) => ({ x: (point.x - x) / scale, y: (point.y - y) / scale }) };
+}
+
+const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 1;
+
+test('two fingers zoom: what is under each of them stays under it, and nothing is chosen', async () => {
+  const page = await openMap('fr', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  const pinch = async (from: [Point, Point], to: [Point, Point]) => {
+    await touch('touchStart', from[0]);
+    await touch('touchStart', ...from);
+    for (let step = 1; step <= 8; step += 1) {
+      const at = (finger: 0 | 1) => ({
+        x: from[finger].x + ((to[finger].x - from[finger].x) * step) / 8,
+        y: from[finger].y + ((to[finger].y - from[finger].y) * step) / 8,
+      });
+      await touch('touchMove', at(0), at(1));
+    }
+    await touch('touchEnd');
+  };
+  const selected = () => page.locator('[role=treeitem][aria-selected=true]').getAttribute('data-node');
+  const [before, chosen] = [await drawnAt(page), await selected()];
+  // One of them on a branch: two fingers are no tap.
+  const branch = await node(page, 'Termination').boundingBox();
+  assert.ok(branch);
+  const near: Point = { x: branch.x + 20, y: branch.y + branch.height / 2 };
+  const far: Point = { x: near.x, y: near.y + 90 };
+  const further: Point = { x: near.x, y: near.y + 180 };
+
+  await pinch([near, far], [near, further]);
+  const larger = await drawnAt(page);
+  assert.ok(Math.abs(larger.scale / before.scale - 2) < 0.05, `${before.scale} to ${larger.scale}`);
+  assert.ok(isNear(larger.under(near), before.under(near)) && isNear(larger.under(further), before.under(far)));
+
+  await pinch([near, further], [near, far]);
+  const again = await drawnAt(page);
+  assert.ok(Math.abs(again.scale - before.scale) < 0.02, `${before.scale} to ${again.scale}`);
+
+  const aside = (point: Point) => ({ x: point.x + 60, y: point.y - 40 });
+  await pinch([near, far], [aside(near), aside(far)]);
+  const moved = await drawnAt(page);
+  assert.ok(Math.abs(moved.scale - before.scale) < 0.05, `${before.scale} to ${moved.scale}`);
+  assert.ok(isNear(moved.under(aside(near)), before.under(near)));
+  assert.equal(await selected(), chosen);
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
+});
