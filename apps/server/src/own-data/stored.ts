@@ -43,6 +43,7 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   ai_passages: unreadable('ai'),
   ai_bookmarks: unreadable('ai'),
   ai_maps: all('ai', byOwner),
+  ai_regroupings: some('ai', 'document, state, map', byOwner),
   ai_embeddings: unreadable('ai'),
   ai_chats: all('ai', byOwner),
   ai_messages: some('ai', 'id, chat, request, language, state, found, omitted, model, created_at', byOwner),

@@ -24,6 +24,7 @@ const TABLES = [
   'ai_passages',
   'ai_bookmarks',
   'ai_maps',
+  'ai_regroupings',
   'ai_embeddings',
   'ai_chats',
   'ai_messages',
@@ -92,6 +93,9 @@ async function store(owner: OwnerId): Promise<string> {
   await database.execute(sql`INSERT INTO ai_passages VALUES (${owner}, ${document}, 0, 1, 'the rent', '{}')`);
   await database.execute(sql`INSERT INTO ai_bookmarks VALUES (${owner}, ${document}, '[]')`);
   await database.execute(sql`INSERT INTO ai_maps VALUES (${owner}, ${document}, '{}')`);
+  await database.execute(
+    sql`INSERT INTO ai_regroupings VALUES (${owner}, ${message}, ${document}, ${message}, 'none', 'none', 'done', '{}')`,
+  );
   await database.execute(sql`INSERT INTO ai_embeddings VALUES (${owner}, ${document}, 'made', 0, decode('00', 'hex'))`);
   await database.execute(sql`INSERT INTO ai_parts VALUES (${owner}, ${message}, 1, '{}')`);
   await database.execute(

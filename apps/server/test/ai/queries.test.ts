@@ -43,6 +43,7 @@ test('every query of a table of AI names the owner', { timeout: 120_000 }, async
     await me.visitor.call(CALLS['ai.map'], { documentId });
     const map = { nodes: [{ id: 'a', label: 'Ponds', children: [] }] };
     await me.visitor.call(CALLS['ai.keepMap'], { documentId, map });
+    await me.visitor.call(CALLS['ai.regrouped'], { regroupingId: documentId });
     await me.visitor.call(CALLS['ai.map'], { documentId });
     await me.visitor.fetch(linkTo('ai.export', { chatId: chat, format: 'markdown' }));
     await signUp(server, mailbox, me.visitor, 'owner@example.org');

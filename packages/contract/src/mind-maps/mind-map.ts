@@ -13,6 +13,8 @@ const mindNode = z.object({
   page: z.int().min(1).max(LIMITS.documentPages).optional(),
   /** Points on the page as it is shown, from its top left. */
   box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).optional(),
+  /** Of a node that a model made to group others: whether its label is made of words of the nodes below it, or is the model's own. */
+  naming: z.enum(['headings', 'model']).optional(),
   /** Nodes below it that were left out, where there were too many. */
   more: z.int().min(1).optional(),
   /** Ids, in order. */

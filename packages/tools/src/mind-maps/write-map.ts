@@ -57,7 +57,7 @@ function laidOut({ map, sides, words, signal }: WrittenMap): Promise<MindMapLayo
   const notes = Object.fromEntries([...counts].map((count) => [count, words.more(count)]));
   return runInThread<typeof LayoutTask>(
     new URL('./layout-task.ts', import.meta.url),
-    { map, sides, notes },
+    { map, sides, notes, named: words.named },
     { signal },
   );
 }

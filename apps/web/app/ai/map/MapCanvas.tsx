@@ -48,7 +48,7 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
     }
     const measure = measureIn(pane.current);
     const moreText = (count: number) => t('map.more', { count });
-    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText }), sides });
+    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText, namedText: t('map.named') }), sides });
   }, [shown, sides, change, t]);
   const layout = drawn?.layout;
   const { view, change: changeView, larger, smaller, fit } = useView(pane, drawn, selected);

@@ -195,6 +195,7 @@ export const words = {
     nodeOnPage: '{{label}}, page {{page, number}}',
     more_one: '+ {{count, number}} more',
     more_other: '+ {{count, number}} more',
+    named: 'named by a model',
     newNode: 'New branch',
     nameOf: 'Words of the branch',
     add: 'Add a branch below (Insert)',

@@ -200,6 +200,7 @@ export const words: InAnyLanguage<typeof english> = {
     nodeOnPage: '{{label}}, page {{page, number}}',
     more_one: '+ {{count, number}} autre',
     more_other: '+ {{count, number}} autres',
+    named: 'nommé par un modèle',
     newNode: 'Nouvelle branche',
     nameOf: 'Texte de la branche',
     add: 'Ajouter une branche au-dessous (Inser)',
