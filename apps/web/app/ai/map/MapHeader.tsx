@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Sparkles, X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
@@ -7,8 +7,15 @@ import { useAi } from '../session/session-context.ts';
 import type { MapState } from './map-state.ts';
 import { SaveMapMenu } from './SaveMapMenu.tsx';
 
+interface MapHeaderProps {
+  name: string;
+  state: MapState | undefined;
+  /** Where a model is there that can. */
+  onRegroup: (() => void) | undefined;
+}
+
 /** Whose map it is, and what is done with all of it. */
-export function MapHeader({ name, state }: { name: string; state: MapState | undefined }) {
+export function MapHeader({ name, state, onRegroup }: MapHeaderProps) {
   const t = useWords('ai');
   const { closeMap } = useAi();
   const showPart = useShowPart();
@@ -20,6 +27,11 @@ export function MapHeader({ name, state }: { name: string; state: MapState | und
           <bdi>{name}</bdi>
         </p>
       </div>
+      {state && onRegroup && (
+        <IconButton label={t('map.regroup')} className="pointer-coarse:size-11" onClick={onRegroup}>
+          <Icon of={Sparkles} size="small" />
+        </IconButton>
+      )}
       {state && <SaveMapMenu state={state} />}
       <IconButton
         label={t('map.close')}

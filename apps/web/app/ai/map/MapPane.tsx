@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
 import type { HistoryEvent } from '../../history/history.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useWords } from '../../words/speech.tsx';
@@ -10,6 +11,7 @@ import { MapCanvas } from './MapCanvas.tsx';
 import { MapHeader } from './MapHeader.tsx';
 import type { MapEvent } from './map-state.ts';
 import { MapTools } from './MapTools.tsx';
+import { RegroupDialog } from './RegroupDialog.tsx';
 
 /** As wide as shows two parts side by side. */
 const WIDE = '(min-width: 40rem)';
@@ -25,6 +27,8 @@ export function MapPane({ documentId }: { documentId: string }) {
     () => maps.of(documentId),
     () => undefined,
   );
+  const hasModel = useAiPart(({ server }) => server?.model !== undefined);
+  const [isRegrouping, setRegrouping] = useState(false);
   const [renaming, setRenaming] = useState<string>();
   const [resetFault, setResetFault] = useState<Fault>();
   useEffect(() => void maps.open(documentId), [maps, documentId]);
@@ -65,6 +69,11 @@ export function MapPane({ documentId }: { documentId: string }) {
       (error: unknown) => setResetFault(faultOf(error)),
     );
   };
+  const regrouped = (map: MindMap) => {
+    setRegrouping(false);
+    change({ type: 'replaced', map });
+    announce(t('map.regrouped', { count: map.nodes.filter(({ naming }) => naming !== undefined).length }));
+  };
   const pressed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches('input')) return;
     const key = event.key.toLowerCase();
@@ -73,63 +82,73 @@ export function MapPane({ documentId }: { documentId: string }) {
     travel(key === 'y' || event.shiftKey ? 'redone' : 'undone');
   };
   return (
-    // Keys of all that is within: undo and redo.
-    <div onKeyDown={pressed} role="presentation" className="relative flex h-full flex-col">
-      <MapHeader name={name} state={state} />
-      {edited?.unkept && (
-        <div className="p-3">
-          <p className="mb-2 text-small">{t('map.unkept')}</p>
-          <FaultNote fault={edited.unkept} onRetry={() => maps.keep(documentId)} />
-        </div>
+    <>
+      {isRegrouping && state && (
+        <RegroupDialog
+          documentId={documentId}
+          map={state.map}
+          onRegrouped={regrouped}
+          onClose={() => setRegrouping(false)}
+        />
       )}
-      {resetFault && (
-        <div className="p-3">
-          <FaultNote fault={resetFault} onRetry={reset} />
-        </div>
-      )}
-      {open && 'fault' in open && (
-        <div className="p-4">
-          <FaultNote fault={open.fault} onRetry={() => void maps.open(documentId)} />
-        </div>
-      )}
-      {!open && (
-        <div className="m-auto w-56 text-center text-ink-soft">
-          <p className="mb-3">{t('map.drawing')}</p>
-          <ProgressBar label={t('map.drawing')} value={undefined} />
-        </div>
-      )}
-      {history && state && (
-        <>
-          <MapTools
-            state={state}
-            canUndo={history.past.length > 0}
-            canRedo={history.future.length > 0}
-            onAdd={add}
-            onRename={() => setRenaming(state.selected)}
-            onDelete={remove}
-            onShow={() => show(state.selected, true)}
-            onUndo={() => travel('undone')}
-            onRedo={() => travel('redone')}
-            onDepth={(depth) => change({ type: 'deepened', depth })}
-            onSides={(sides) => change({ type: 'sided', sides })}
-            onReset={reset}
-          />
-          <MapCanvas
-            state={state}
-            renaming={renaming}
-            change={change}
-            onRename={setRenaming}
-            onRenamed={(label) => {
-              if (label !== undefined && renaming !== undefined) change({ type: 'renamed', id: renaming, label });
-              setRenaming(undefined);
-            }}
-            onAdd={add}
-            onDelete={remove}
-            onShow={show}
-          />
-          <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('map.keys')}</p>
-        </>
-      )}
-    </div>
+      {/* Keys of all that is within: undo and redo. */}
+      <div onKeyDown={pressed} role="presentation" className="relative flex h-full flex-col">
+        <MapHeader name={name} state={state} onRegroup={hasModel ? () => setRegrouping(true) : undefined} />
+        {edited?.unkept && (
+          <div className="p-3">
+            <p className="mb-2 text-small">{t('map.unkept')}</p>
+            <FaultNote fault={edited.unkept} onRetry={() => maps.keep(documentId)} />
+          </div>
+        )}
+        {resetFault && (
+          <div className="p-3">
+            <FaultNote fault={resetFault} onRetry={reset} />
+          </div>
+        )}
+        {open && 'fault' in open && (
+          <div className="p-4">
+            <FaultNote fault={open.fault} onRetry={() => void maps.open(documentId)} />
+          </div>
+        )}
+        {!open && (
+          <div className="m-auto w-56 text-center text-ink-soft">
+            <p className="mb-3">{t('map.drawing')}</p>
+            <ProgressBar label={t('map.drawing')} value={undefined} />
+          </div>
+        )}
+        {history && state && (
+          <>
+            <MapTools
+              state={state}
+              canUndo={history.past.length > 0}
+              canRedo={history.future.length > 0}
+              onAdd={add}
+              onRename={() => setRenaming(state.selected)}
+              onDelete={remove}
+              onShow={() => show(state.selected, true)}
+              onUndo={() => travel('undone')}
+              onRedo={() => travel('redone')}
+              onDepth={(depth) => change({ type: 'deepened', depth })}
+              onSides={(sides) => change({ type: 'sided', sides })}
+              onReset={reset}
+            />
+            <MapCanvas
+              state={state}
+              renaming={renaming}
+              change={change}
+              onRename={setRenaming}
+              onRenamed={(label) => {
+                if (label !== undefined && renaming !== undefined) change({ type: 'renamed', id: renaming, label });
+                setRenaming(undefined);
+              }}
+              onAdd={add}
+              onDelete={remove}
+              onShow={show}
+            />
+            <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('map.keys')}</p>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -198,6 +198,7 @@ export const words: InAnyLanguage<typeof english> = {
     drawing: 'La carte se dessine…',
     close: 'Fermer la carte',
     nodeOnPage: '{{label}}, page {{page, number}}',
+    nodeNamed: '{{label}}, nommé par un modèle',
     more_one: '+ {{count, number}} autre',
     more_other: '+ {{count, number}} autres',
     named: 'nommé par un modèle',
@@ -212,6 +213,15 @@ export const words: InAnyLanguage<typeof english> = {
     reset: 'Repartir du document',
     wasReset: 'La carte est à nouveau celle du document. «\u00a0Annuler\u00a0» rétablit vos modifications.',
     bothSides: 'Branches des deux côtés',
+    regroup: 'Regrouper avec un modèle',
+    regroupWhat:
+      'Le modèle reçoit le texte des branches, et rien d’autre du document. Il en forme des groupes et leur donne un nom\u00a0; chaque branche garde sa place dans le document. Les noms formulés par le modèle lui-même sont signalés.',
+    regroupCounts: 'Cela compte pour une question.',
+    regrouping: 'Le modèle regroupe les branches…',
+    regrouped_one:
+      'La carte est regroupée\u00a0: {{count, number}} groupe a un nouveau nom. «\u00a0Annuler\u00a0» rétablit la carte précédente.',
+    regrouped_other:
+      'La carte est regroupée\u00a0: {{count, number}} groupes ont un nouveau nom. «\u00a0Annuler\u00a0» rétablit la carte précédente.',
     depth: 'Niveaux',
     allLevels: 'Tous',
     smaller: 'Plus petit',
