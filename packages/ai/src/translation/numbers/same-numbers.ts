@@ -1,5 +1,6 @@
 import { numbersIn, type WrittenNumber } from './numbers-in.ts';
 import { numbersNamed } from './number-names.ts';
+import { knowsScalesOf } from './scales.ts';
 
 export interface InLanguage {
   text: string;
@@ -16,7 +17,11 @@ const MOST_WAYS = 512;
  */
 export function haveSameNumbers(source: InLanguage, target: InLanguage): boolean {
   if (!haveSameCurrencies(source.text, target.text)) return false;
-  const [left, right] = withoutPairs(numbersIn(source.text, source.language), numbersIn(target.text, target.language));
+  const known = { hasScales: knowsScalesOf(source.language) && knowsScalesOf(target.language) };
+  const [left, right] = withoutPairs(
+    numbersIn(source.text, source.language, known),
+    numbersIn(target.text, target.language, known),
+  );
   if (left.length === 0 && right.length === 0) return true;
   const [named, namedInTarget] = [
     numbersNamed(source.text, source.language).map(String),
@@ -29,19 +34,24 @@ export function haveSameNumbers(source: InLanguage, target: InLanguage): boolean
   });
 }
 
-/** Without those that both write alike, or that have one reading and the same. */
+type Alike = (one: WrittenNumber, other: WrittenNumber) => boolean;
+
+const isSpelledAlike: Alike = (one, other) => one.text === other.text && one.power === other.power;
+const isReadAlike: Alike = (one, other) => isSame(one.readings[0]!, other.readings[0]!);
+const mayBeAlike: Alike = (one, other) =>
+  one.readings.some((reading) => other.readings.some((each) => isSame(reading, each)));
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
+
+/** Without pairs of one number, the surest first. */
 function withoutPairs(left: WrittenNumber[], right: WrittenNumber[]): [WrittenNumber[], WrittenNumber[]] {
-  const spelled = ({ text, power }: WrittenNumber) => `${text}e${power}`;
-  const read = ({ readings }: WrittenNumber) => JSON.stringify(readings[0]);
-  let rest = right;
-  let lost = left;
-  for (const alike of [spelled, read])
+  let [lost, added] = [left, right];
+  for (const isAlike of [isSpelledAlike, isReadAlike, mayBeAlike])
     lost = lost.filter((number) => {
-      const at = rest.findIndex((other) => alike(other) === alike(number));
-      if (at >= 0) rest = rest.toSpliced(at, 1);
+      const at = added.findIndex((other) => isAlike(number, other));
+      if (at >= 0) added = added.toSpliced(at, 1);
       return at < 0;
     });
-  return [lost, rest];
+  return [lost, added];
 }
 
 function waysOf(numbers: readonly WrittenNumber[]): (readonly string[])[][] {

@@ -44,7 +44,7 @@ const AMOUNT = /^\d+(?:[.,]\d+)*-?[A-Za-z]{1,4}$/;
 
 function isCode(word: string): boolean {
   if (word.length < 4 || !/\d/.test(word) || !/[A-Z]/.test(word)) return false;
-  if (/[a-z]{3}/.test(word) || PERIOD.test(word) || AMOUNT.test(word)) return false;
+  if (/[a-z]{2}/.test(word) || PERIOD.test(word) || AMOUNT.test(word)) return false;
   return /\d.*\d/.test(word) || /[-/_.]/.test(word);
 }
 
