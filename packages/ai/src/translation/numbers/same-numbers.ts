@@ -8,8 +8,9 @@ export interface InLanguage {
   language: string | undefined;
 }
 
-/** Ways to read what is left, at most. */
+/** Ways to read what is left, at most, and numbers that are left: more are not the same. */
 const MOST_WAYS = 512;
+const MOST_LEFT = 100;
 
 /**
  * Whether a translation has the numbers of its source, each as often, however the languages write them. A number may be said in a
@@ -23,6 +24,7 @@ export function haveSameNumbers(source: InLanguage, target: InLanguage): boolean
     numbersIn(target.text, target.language, known),
   );
   if (left.length === 0 && right.length === 0) return true;
+  if (left.length + right.length > MOST_LEFT) return false;
   const [named, namedInTarget] = [
     numbersNamed(source.text, source.language).map(String),
     numbersNamed(target.text, target.language).map(String),
@@ -34,23 +36,32 @@ export function haveSameNumbers(source: InLanguage, target: InLanguage): boolean
   });
 }
 
-type Alike = (one: WrittenNumber, other: WrittenNumber) => boolean;
-
-const isSpelledAlike: Alike = (one, other) => one.text === other.text && one.power === other.power;
-const isReadAlike: Alike = (one, other) => isSame(one.readings[0]!, other.readings[0]!);
-const mayBeAlike: Alike = (one, other) =>
-  one.readings.some((reading) => other.readings.some((each) => isSame(reading, each)));
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
-
-/** Without pairs of one number, the surest first. */
+/** Without pairs of one number, the surest first: spelled alike, read alike, and what may be read alike. */
 function withoutPairs(left: WrittenNumber[], right: WrittenNumber[]): [WrittenNumber[], WrittenNumber[]] {
+  const spelling = ({ text, power }: WrittenNumber) => [`${text} ${power}`];
+  const firstReading = ({ readings }: WrittenNumber) => readings.slice(0, 1).map(String);
+  const anyReading = ({ readings }: WrittenNumber) => readings.map(String);
   let [lost, added] = [left, right];
-  for (const isAlike of [isSpelledAlike, isReadAlike, mayBeAlike])
+  for (const keysOf of [spelling, firstReading, anyReading]) {
+    const places = new Map<string, number[]>();
+    for (const [at, number] of added.entries())
+      for (const key of keysOf(number)) {
+        const own = places.get(key);
+        if (own) own.push(at);
+        else places.set(key, [at]);
+      }
+    const paired = new Set<number>();
     lost = lost.filter((number) => {
-      const at = added.findIndex((other) => isAlike(number, other));
-      if (at >= 0) added = added.toSpliced(at, 1);
-      return at < 0;
+      for (const key of keysOf(number))
+        for (let at = places.get(key)?.pop(); at !== undefined; at = places.get(key)?.pop())
+          if (!paired.has(at)) {
+            paired.add(at);
+            return false;
+          }
+      return true;
     });
+    added = added.filter((_, at) => !paired.has(at));
+  }
   return [lost, added];
 }
 
@@ -65,13 +76,15 @@ function waysOf(numbers: readonly WrittenNumber[]): (readonly string[])[][] {
 
 /** What only the first has, and what only the second. */
 function difference(first: readonly string[], second: readonly string[]): [string[], string[]] {
-  const rest = [...second];
-  const lost = first.filter((value) => {
-    const at = rest.indexOf(value);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-  return [lost, rest];
+  const counts = new Map<string, number>();
+  for (const value of second) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const take = (value: string) => {
+    const count = counts.get(value) ?? 0;
+    if (count > 0) counts.set(value, count - 1);
+    return count > 0;
+  };
+  const lost = first.filter((value) => !take(value));
+  return [lost, second.filter(take)];
 }
 
 const isAmong = (values: readonly string[], named: readonly string[]): boolean =>
