@@ -41,7 +41,11 @@ export function fromPlainTexts(
       continue;
     }
     const bare: TaggedText = { ...unit.tagged, text, styles: [] };
-    const check = checkAnswer(answer.trim(), { tagged: bare, terms: [] }, { ...languages, instructions: '', mark: '' });
+    const check = checkAnswer(
+      answer.replaceAll(/ {2,}/g, ' ').trim(),
+      { tagged: bare, terms: [] },
+      { ...languages, instructions: '', mark: '' },
+    );
     settled.push(
       ...(check.flaw === undefined
         ? settling.settle(unit, withStyles(check.text, unit.tagged))
