@@ -42,9 +42,10 @@ export function breakText({ text, clusters }: Shaped, widthOf: (line: number) =>
     const cluster = clusters[index];
     if (!cluster) break;
     const width = widthOf(lines.length);
-    const isSoft = cluster.text === SOFT_HYPHEN;
-    const advance = isSoft ? 0 : cluster.advance;
-    if (!cluster.isSpace && !isSoft && pen + advance > width + TOLERANCE && index > start) {
+    // It may be one cluster with the letter before it.
+    const isSoft = cluster.text.endsWith(SOFT_HYPHEN);
+    const advance = cluster.text === SOFT_HYPHEN ? 0 : cluster.advance;
+    if (!cluster.isSpace && advance > 0 && pen + advance > width + TOLERANCE && index > start) {
       if (fitting <= start) forced = true;
       end(fitting > start ? fitting : index, fitting > start && divided);
       index = start - 1;
@@ -60,7 +61,11 @@ export function breakText({ text, clusters }: Shaped, widthOf: (line: number) =>
 }
 
 function lineOf(all: readonly Cluster[], hyphen: boolean, ofHyphen: number): BrokenLine {
-  const clusters = all.filter(({ text }) => text !== SOFT_HYPHEN);
+  const clusters = all.flatMap((cluster) => {
+    if (!cluster.text.includes(SOFT_HYPHEN)) return [cluster];
+    const text = cluster.text.replaceAll(SOFT_HYPHEN, '');
+    return text === '' ? [] : [{ ...cluster, text }];
+  });
   let length = clusters.length;
   while (length > 0 && clusters[length - 1]?.isSpace) length -= 1;
   const inked = clusters.slice(0, length);

@@ -122,6 +122,7 @@ const signatureOf = ({ size }: Unit, style: TextStyle): string =>
     Math.round((style.size / size) * 16),
     Math.sign(style.raised),
     style.link,
+    style.underlined,
     style.colour,
   ].join('|');
 

@@ -114,12 +114,13 @@ export class UnitSetter {
   }
 
   private broken(width: number, first: number, step: Step): BrokenText {
-    const key = `${width.toFixed(2)} ${first.toFixed(2)} ${step.spacing}`;
+    const key = `${width.toFixed(2)} ${first.toFixed(2)} ${step.spacing} ${step.tight}`;
     const known = this.known.get(key);
     if (known) return known;
     if (this.known.size > MOST_KNOWN) this.known.clear();
     const spaced = this.spaced(step);
-    const hyphen = this.hyphen.reduce((sum, { advance }) => sum + advance, 0);
+    // Where there is room for all words, none is divided.
+    const hyphen = step.tight ? this.hyphen.reduce((sum, { advance }) => sum + advance, 0) : Infinity;
     const found = breakText(spaced, (line) => (line === 0 ? width - first : width), hyphen);
     this.known.set(key, found);
     return found;

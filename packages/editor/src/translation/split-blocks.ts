@@ -3,7 +3,7 @@ import { isBold } from '@pagewright/pdf/fonts/look/font-look.ts';
 import { around } from '../page/clip.ts';
 import type { PageThing } from './page-things.ts';
 import { frameAt, type TurnedThings } from './turned-things.ts';
-import { rectIn, sharedArea, type Rect } from './rect.ts';
+import { rectIn, type Rect } from './rect.ts';
 import type { Shows } from './unit.ts';
 import { cornersOnPage } from './unit-corners.ts';
 
@@ -139,14 +139,14 @@ function splitAtEdges(block: TextBlock, things: readonly PageThing[]): TextBlock
   return [0, ...cuts].flatMap((from, index) => pieceOf(block, from, cuts[index] ?? line.characters.length));
 }
 
+/** Of the height of a line: an edge that stands in it goes so far along its letters; what lies below them does not. */
+const STANDS = 0.5;
+
 function hasEdge(gap: Rect, things: readonly PageThing[]): boolean {
   return things.some(({ kind, left, bottom, right, top }) => {
-    if (kind === 'image' || bottom > gap.bottom + (gap.top - gap.bottom) / 2 || top < gap.bottom) return false;
-    const edges = [left, right].filter((edge) => edge > gap.left && edge < gap.right);
-    return (
-      edges.length > 0 &&
-      sharedArea({ left: gap.left, right: gap.right, bottom, top: Math.max(top, bottom + 0.01) }, gap) > 0
-    );
+    const along = Math.min(top, gap.top) - Math.max(bottom, gap.bottom);
+    if (kind === 'image' || along < (gap.top - gap.bottom) * STANDS) return false;
+    return [left, right].some((edge) => edge > gap.left && edge < gap.right);
   });
 }
 

@@ -2,6 +2,7 @@ export { diagramToPdf } from './diagram.ts';
 export type { Diagram, DiagramBox, DiagramCurve, DiagramText } from './diagram-page.ts';
 export { detectText } from './encoding/detect.ts';
 export { FONT_FOLDERS, fontFilesIn, installedFonts } from './fonts/installed.ts';
+export { hyphenatorOf } from './hyphenation.ts';
 export { textMeasure } from './measure.ts';
 export type { TextSettings } from './settings.ts';
 export type { Sheet } from './sheet-page.ts';

@@ -4,6 +4,7 @@ import type { TranslationLayout } from '@pagewright/contract/translations/transl
 import { EditedDocument, type PageSpace, type SetSegment, type SourceSegment } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
 import type { InstalledFace } from '@pagewright/engine/faces';
+import { hyphenatorOf } from '@pagewright/engine/plain-text';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { markPages } from './mark-pages.ts';
 
@@ -50,7 +51,16 @@ export function run({
   const facts = faces.map((face) => face.facts);
   const assets = (hash: string) => fontOf(paths.get(hash), hash);
   const document = new EditedDocument(new Uint8Array(readFileSync(path)), { name: path, password, assets, shaping });
-  const { segments, added } = document.translate({ source, targets, faces: facts, to, from, layout });
+  const hyphenate = hyphenatorOf(to);
+  const { segments, added } = document.translate({
+    source,
+    targets,
+    faces: facts,
+    to,
+    from,
+    layout,
+    ...(hyphenate && { hyphenate }),
+  });
   let written = document.write();
   // Its pages are more than those of the source.
   const result = new EditedDocument(written, { name: output, password, assets, shaping });
