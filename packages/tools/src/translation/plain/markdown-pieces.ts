@@ -48,7 +48,7 @@ export function markdownPieces(text: string): Piece[] {
     }
     if (heading) pieces.push(heading[1]!, ...ofText(heading[2]!, 'line'), `${heading[3]}\n`);
     else {
-      if (paragraph.length > 0 && BEGINNING.exec(line)![0].trim() !== '' && !line.startsWith('>')) flush();
+      if (paragraph[0] !== undefined && !goesOn(paragraph[0], line)) flush();
       paragraph.push(line);
       if (HARD_BREAK.test(line)) flush();
     }
@@ -56,6 +56,13 @@ export function markdownPieces(text: string): Piece[] {
   }
   flush();
   return withoutLastBreak(pieces);
+}
+
+/** An item begins anew, and so does a quote within another or behind one. */
+function goesOn(first: string, line: string): boolean {
+  const beginning = BEGINNING.exec(line)![0];
+  const quotesOf = (text: string) => text.split('>').length;
+  return quotesOf(beginning) === quotesOf(BEGINNING.exec(first)![0]) && /^[\s>]*$/.test(beginning);
 }
 
 /** The line behind what stays as it is; the line itself where it is no such thing. */

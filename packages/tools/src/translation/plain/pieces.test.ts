@@ -119,5 +119,6 @@ test('whatever a text is, none of its letters are lost', () => {
           .replaceAll('x', '');
       assert.equal(letters(written(markdownPieces(said))), letters(said));
     }),
+    { numRuns: 1_000 },
   );
 });
