@@ -45,6 +45,8 @@ interface PreparePanelProps {
   obstacle: Obstacle | undefined;
   /** Files that wait for their password. */
   locked: number;
+  /** Below the button that starts. */
+  acts: ReactNode;
   onStart: () => void;
 }
 
@@ -60,6 +62,7 @@ export function PreparePanel({
   forecast,
   obstacle,
   locked,
+  acts,
   onStart,
 }: PreparePanelProps) {
   const { t } = useSpeech();
@@ -112,6 +115,7 @@ export function PreparePanel({
             <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle], { count: locked })}</p>
           )}
         </div>
+        {acts}
         <TasksLeft />
       </div>
     </form>

@@ -12,6 +12,8 @@ interface PreparingProps {
   work: FileWork;
   content: ContentView | undefined;
   preparation: PreparationWithForecasts;
+  /** Below the button that starts. */
+  acts: ReactNode;
   onStart: () => void;
 }
 
@@ -46,7 +48,7 @@ function partsPreviews({ work, preparation }: PreparingProps): ReactNode {
   });
 }
 
-function panel({ work, content, preparation, onStart }: PreparingProps): ReactNode {
+function panel({ work, content, preparation, acts, onStart }: PreparingProps): ReactNode {
   const { tool, tried, onForm } = work;
   const { tasks } = preparation.forecasts;
   const failures = tasks.flatMap(({ failure }) => (failure ? [withOptionLabel(failure, tool)] : []));
@@ -69,6 +71,7 @@ function panel({ work, content, preparation, onStart }: PreparingProps): ReactNo
       }}
       obstacle={preparation.obstacle}
       locked={preparation.locked.length}
+      acts={acts}
       onStart={onStart}
     />
   );
