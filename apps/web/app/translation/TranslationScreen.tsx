@@ -4,7 +4,7 @@ import { PAGES_AT_MOST } from '../options/values.ts';
 import { isLocked } from '../preview/use-previews.ts';
 import { LeaveChoice, LeaveQuestion } from '../site/LeaveQuestion.tsx';
 import type { FileScreenProps } from '../tool/file-screen.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, type Look } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useLeaveWarning } from '../workbench/use-leave-warning.ts';
 import { useFileWork } from '../workbench/use-file-work.ts';
@@ -12,6 +12,8 @@ import { Workbench } from '../workbench/Workbench.tsx';
 import { useWords } from '../words/speech.tsx';
 import { withTyped } from './blocks/typed-blocks.ts';
 import { useReadPair } from './pair/use-read-pair.ts';
+import { GlossaryButton } from './glossary/GlossaryButton.tsx';
+import type { Term } from './glossary/terms.ts';
 import { reviewPart } from './parts.ts';
 import type { ReviewStore } from './review/review-store.ts';
 import { firstPageOf } from './run/first-page.ts';
@@ -35,12 +37,13 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
     () => NOTHING_TYPED,
   );
   useLeaveWarning(typed.size > 0);
+  const [terms, setTerms] = useState<readonly Term[]>([]);
   const [isLeaving, setLeaving] = useState(false);
 
   const [document] = items;
   const file = document && conversion.fileOf(document.uid);
   const preview = document && previews.of(document.uid);
-  const pages = form.values['pages'];
+  const { pages, to } = form.values;
   const first = typeof pages === 'string' ? firstPageOf(pages, preview?.pages ?? PAGES_AT_MOST) : undefined;
   const leaveWords = {
     title: t('leave.title'),
@@ -50,11 +53,13 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
   };
   // Only who may save a result may fetch it.
   const canRead = config.rights.download && runs.pair !== undefined && file !== undefined;
-  const translateRest = runs.isTrial && phase === 'finished' && (
-    <Button kind="primary" size="small" onClick={runs.translateRest} className="pointer-coarse:h-11">
-      {t('translateRest')}
-    </Button>
-  );
+  const translateRest = (look: Look) =>
+    runs.isTrial &&
+    phase === 'finished' && (
+      <Button {...look} onClick={runs.translateRest}>
+        {t('translateRest')}
+      </Button>
+    );
   return (
     <>
       <LeaveQuestion asks={typed.size > 0} words={leaveWords} />
@@ -64,8 +69,11 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
         content={undefined}
         onEmpty={() => (typed.size > 0 && items.length > 0 ? setLeaving(true) : onEmpty())}
         start={start}
-        startActs={
-          first !== undefined && (
+        acts={{
+          form: typeof to === 'string' && (
+            <GlossaryButton conversion={conversion} to={to} terms={terms} onTerms={setTerms} />
+          ),
+          start: first !== undefined && (
             <Button
               className="mt-2.5 w-full"
               disabled={runs.isRunning || (preview !== undefined && isLocked(preview))}
@@ -73,26 +81,26 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
             >
               {t('tryPage', { page: first })}
             </Button>
-          )
-        }
-        resultActs={
-          <>
-            {canRead && (
-              <Button
-                kind="plain"
-                className="mt-2.5 w-full"
-                aria-haspopup="dialog"
-                onClick={() => setOpen(true)}
-                onPointerEnter={reviewPart.preload}
-                onFocus={reviewPart.preload}
-              >
-                <Icon of={Columns2} />
-                {typed.size === 0 ? t('read') : t('readChanged', { count: typed.size })}
-              </Button>
-            )}
-            {translateRest}
-          </>
-        }
+          ),
+          result: (
+            <>
+              {canRead && (
+                <Button
+                  kind="plain"
+                  className="mt-2.5 w-full"
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(true)}
+                  onPointerEnter={reviewPart.preload}
+                  onFocus={reviewPart.preload}
+                >
+                  <Icon of={Columns2} />
+                  {typed.size === 0 ? t('read') : t('readChanged', { count: typed.size })}
+                </Button>
+              )}
+              {translateRest({ className: 'mt-2.5 w-full' })}
+            </>
+          ),
+        }}
       />
       {isOpen && canRead && (
         <Suspense>
@@ -104,7 +112,7 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
               if (store) runs.setAgain(JSON.stringify(withTyped(store.state.translation, typed)));
             }}
             onCancel={runs.cancel}
-            acts={translateRest}
+            acts={translateRest({ size: 'small', className: 'pointer-coarse:h-11' })}
             onClose={() => setOpen(false)}
           />
         </Suspense>

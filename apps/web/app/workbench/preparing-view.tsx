@@ -6,14 +6,14 @@ import type { ContentView } from './content-view.ts';
 import type { PhaseView } from './phase-view.ts';
 import { PreparePanel } from './PreparePanel.tsx';
 import type { FileWork } from './use-file-work.ts';
+import type { WorkbenchActs } from './workbench-acts.ts';
 import type { PreparationWithForecasts } from './use-preparation.ts';
 
 interface PreparingProps {
   work: FileWork;
   content: ContentView | undefined;
   preparation: PreparationWithForecasts;
-  /** Below the button that starts. */
-  acts: ReactNode;
+  acts: WorkbenchActs | undefined;
   onStart: () => void;
 }
 
@@ -65,6 +65,7 @@ function panel({ work, content, preparation, acts, onStart }: PreparingProps): R
       forecast={{
         state: preparation.awaitsForecast ? 'loading' : 'loaded',
         notes: notesOf(tasks),
+        models: tasks.flatMap(({ forecast }) => forecast?.model ?? []),
         // Without contents, failures stand below the list, in the place of the parts.
         failures: content ? failures : [],
         onPages: content?.selectPages,

@@ -13,5 +13,6 @@ export function pairOf(files: readonly ResultFile[]): MadePair | undefined {
   return pdf && blocks && { pdf, blocks };
 }
 
-/** The name of an edited translation as it travels back: the page takes it out of the list of files by this. */
+/** An edited translation, and a glossary, as they travel beside the document: the list of files has them by these names. */
 export const EDITED_NAME = 'translation.json';
+export const GLOSSARY_NAME = 'glossary.csv';

@@ -54,3 +54,13 @@ test('what is set is no change any more, and what was typed meanwhile still is',
   assert.equal(store.state.chosen?.at, 1);
   assert.equal(store.state.translation.segments[0]?.state, 'edited');
 });
+
+test('what was edited on the page that was tried first is not lost when the rest is translated', () => {
+  const store = begin();
+  const fresh = store.state.translation;
+  store.type(0, 'La porte');
+  store.take(withTyped(fresh, store.state.typed));
+  assert.equal(store.state.typed.size, 0);
+  store.take(fresh);
+  assert.deepEqual([...store.state.typed], [['a', 'La porte']]);
+});

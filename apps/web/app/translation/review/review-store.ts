@@ -33,9 +33,15 @@ export interface ReviewStore {
   /** Back to what the translation has. */
   revert: (at: number) => void;
   undo: () => void;
-  /** The document was set again: what was typed and is in it now is no change any more. */
+  /**
+   * The document was set again: what was typed and is in it now is no change any more. What was edited before and is not in it,
+   * since more pages were translated, is one again.
+   */
   take: (translation: Translation) => void;
 }
+
+const editedIn = ({ segments }: Translation): [string, string][] =>
+  segments.flatMap(({ id, state, target }) => (state === 'edited' ? [[id, writeMarked(target)]] : []));
 
 /** What somebody does while they read a translation. It outlives the window in which it is read. */
 export function createReviewStore(translation: Translation): ReviewStore {
@@ -94,7 +100,8 @@ export function createReviewStore(translation: Translation): ReviewStore {
       const id = state.chosen && state.translation.segments[state.chosen.at]?.id;
       const at = next.segments.findIndex((segment) => segment.id === id);
       const chosen = state.chosen && at >= 0 ? { ...state.chosen, at } : undefined;
-      change({ translation: next, typed: stillTyped(next, state.typed), steps: [], chosen });
+      const typed = stillTyped(next, new Map([...editedIn(state.translation), ...state.typed]));
+      change({ translation: next, typed, steps: [], chosen });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 're
 import { reportedProgress } from '../../conversion/file-item.ts';
 import type { OptionValue } from '../../options/values.ts';
 import type { FileWork } from '../../workbench/use-file-work.ts';
-import { EDITED_NAME, pairOf, type MadePair } from '../pair/made-pair.ts';
+import { EDITED_NAME, GLOSSARY_NAME, pairOf, type MadePair } from '../pair/made-pair.ts';
 import type { Setting } from '../review/SettingLine.tsx';
 
 interface Begun {
@@ -47,6 +47,26 @@ export function useRuns(work: FileWork, start: RefObject<(() => void) | null>) {
     if (isReady) launch();
   }, [isReady]);
 
+  const isAlone = document?.name === GLOSSARY_NAME;
+  const empty = useEffectEvent(() => items.forEach(({ uid }) => conversion.remove(uid)));
+  useEffect(() => {
+    if (isAlone) empty();
+  }, [isAlone]);
+
+  const putPages = (pages: OptionValue) => work.onForm({ ...form, values: { ...form.values, pages } });
+  // Stopped, by whichever button, or never begun since something of the form is missing.
+  const isStopped = phase === 'preparing' && begun?.state === 'started';
+  const stop = useEffectEvent(() => {
+    setBegun((before) => before && { ...before, state: 'stopped' });
+    if (begun?.what !== 'translation' || !tried) return;
+    putPages(tried.pages);
+    setTried(undefined);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a task ends outside of React
+    if (isStopped) stop();
+  }, [isStopped]);
+
   // With another start an edited translation would be set once more, and nothing would be translated.
   const isTidy = begun?.state === 'stopped' || (phase === 'finished' && document?.status === 'success');
   const tidy = useEffectEvent(() => {
@@ -56,11 +76,11 @@ export function useRuns(work: FileWork, start: RefObject<(() => void) | null>) {
     if (isTidy) tidy();
   }, [isTidy]);
 
-  const putPages = (pages: OptionValue) => work.onForm({ ...form, values: { ...form.values, pages } });
   const begin = (what: Begun['what']) => {
     tidy();
     setBegun({ what, state: 'due' });
-    if (phase === 'finished' && document) conversion.backToReady([document.uid]);
+    // All of one task go into the next together.
+    if (phase === 'finished') conversion.backToReady(items.map(({ uid }) => uid));
   };
   const isRunning = isDue || phase === 'working';
   const isTrial = tried !== undefined && form.values['pages'] === tried.page;
@@ -86,7 +106,7 @@ export function useRuns(work: FileWork, start: RefObject<(() => void) | null>) {
       conversion.add([new File([json], EDITED_NAME, { type: 'application/json' })]);
     },
     cancel: () => {
-      setBegun((before) => before && { ...before, state: 'stopped' });
+      if (isDue) setBegun((before) => before && { ...before, state: 'stopped' });
       conversion.cancel();
     },
   };

@@ -124,6 +124,33 @@ export const words: InAnyLanguage<typeof english> = {
   notIn_other:
     'Vos {{count, number}} modifications ne sont pas encore dans ces fichiers\u00a0: recomposez d’abord le document.',
 
+  glossary: {
+    open: 'Glossaire',
+    openCount_one: 'Glossaire\u00a0: {{count, number}}\u00a0terme',
+    openCount_other: 'Glossaire\u00a0: {{count, number}}\u00a0termes',
+    title: 'Glossaire',
+    text: 'Des termes toujours traduits par vos mots. Il faut pour cela un modèle de langue\u00a0: la traduction par règles ne prend pas de glossaire.',
+    source: 'Terme',
+    target: 'Traduction',
+    sourceOf: 'Terme {{row, number}}',
+    targetOf: 'Traduction du terme {{row, number}}',
+    add: 'Ajouter un terme',
+    remove: 'Retirer le terme {{row, number}}',
+    pasteHint: 'Vous pouvez coller deux colonnes d’un tableur dans n’importe quel champ.',
+    import: 'Importer un CSV ou un TBX',
+    export: 'Exporter en CSV',
+    unreadable: '«\u00a0{{name}}\u00a0» ne contient aucun terme lisible. Choisissez un tableau (CSV) ou un TBX.',
+    tooMany: 'Un glossaire compte {{count, number}}\u00a0termes au plus. Les autres ont été écartés.',
+    half: 'La ligne {{row, number}} est incomplète. Complétez-la, ou retirez-la.',
+    contradicts:
+      'Les lignes {{first, number}} et {{row, number}} traduisent le même terme de deux façons. Gardez-en une.',
+    keep: 'Le conserver sur cet appareil',
+    keepFailed: 'Ce navigateur n’a pas la place de le conserver. Exportez-le plutôt.',
+    use: 'Utiliser ce glossaire',
+    useNone: 'Traduire sans glossaire',
+    cancel: 'Annuler',
+  },
+
   leave: {
     title: 'Abandonner vos modifications\u00a0?',
     text_one: 'Un bloc que vous avez modifié n’a pas encore été recomposé. Il sera perdu si vous partez.',
