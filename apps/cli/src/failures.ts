@@ -1,4 +1,4 @@
-import { compositionSentence, failureSentence, withOption, type Language } from '@pagewright/contract';
+import { compositionSentence, failureSentence, withOption, type Failure, type Language } from '@pagewright/contract';
 import { loadTool, type ToolFailure } from '@pagewright/tools';
 import { flagOf } from './arguments.ts';
 import { valueWord } from './help.ts';
@@ -7,6 +7,11 @@ import { valueWord } from './help.ts';
 const PASSWORD_INPUT = {
   en: 'Start again with --input-password - and give it on standard input.',
   fr: 'Relancez avec --input-password - et donnez-le sur l’entrée standard.',
+} as const satisfies Record<Language, string>;
+
+const DRAFT = {
+  en: 'Start again with --draft.',
+  fr: 'Relancez avec --draft.',
 } as const satisfies Record<Language, string>;
 
 /** At the prompt the full disk is the person's own. */
@@ -21,7 +26,7 @@ export async function sentenceAtPrompt({ failure }: ToolFailure, slug: string, l
   if (code === 'STORAGE_FULL') return NO_ROOM[language];
   if (facts.option === undefined) {
     const sentence = failureSentence(failure, language);
-    const more = code === 'PASSWORD_MISSING' ? PASSWORD_INPUT[language] : compositionSentence(facts, language);
+    const more = wayOutOf(failure, language);
     return more === '' ? sentence : `${sentence} ${more}`;
   }
   const field = (await loadTool(slug)).declaration.options[facts.option]?.field;
@@ -29,4 +34,9 @@ export async function sentenceAtPrompt({ failure }: ToolFailure, slug: string, l
   const value = code === 'OPTION_INVALID' && field && field.kind !== 'text' && field.kind !== 'password';
   const option = `--${flagOf(facts.option)}${value ? ` ${valueWord(field)}`.trimEnd() : ''}`;
   return failureSentence(withOption(failure, option), language);
+}
+
+function wayOutOf({ code, facts }: Failure, language: Language): string {
+  if (code === 'PASSWORD_MISSING') return PASSWORD_INPUT[language];
+  return code === 'TRANSLATION_ONLY_DRAFT' ? DRAFT[language] : compositionSentence(facts, language);
 }

@@ -15,6 +15,8 @@ const WORDS = {
     reachable: (size: string) => `This size is possible: the smallest is about ${size}.`,
     unknown: (size: string) => `This size is not certain: the smallest is about ${size}.`,
     unreachable: (size: string) => `This size is not possible: the smallest is about ${size}.`,
+    model: (name: string, tokens: string, cost: string) =>
+      `${name} would be asked and answer up to ${tokens} tokens${cost}.`,
   },
   fr: {
     nothing: 'Il n’y a rien à signaler avant de commencer.',
@@ -26,13 +28,15 @@ const WORDS = {
     reachable: (size: string) => `Cette taille est possible\u00a0: le minimum est d’environ ${size}.`,
     unknown: (size: string) => `Cette taille n’est pas garantie\u00a0: le minimum est d’environ ${size}.`,
     unreachable: (size: string) => `Cette taille est impossible à atteindre\u00a0: le minimum est d’environ ${size}.`,
+    model: (name: string, tokens: string, cost: string) =>
+      `${name} recevrait et écrirait jusqu’à ${tokens}\u00a0jetons${cost}.`,
   },
 } as const satisfies Record<Language, object>;
 
 /** The forecast of the files of these names, as lines. */
 export function forecastLines(tool: Tool, files: readonly string[], forecast: Forecast, language: Language): string[] {
   const words = WORDS[language];
-  const { notes, parts = [], sizes = [], reach } = forecast;
+  const { notes, parts = [], sizes = [], reach, model } = forecast;
   const lines = notes.map((note) => noteSentence(note, language));
   if (parts.length > 0) {
     lines.push(words.parts(parts.length));
@@ -46,8 +50,15 @@ export function forecastLines(tool: Tool, files: readonly string[], forecast: Fo
     lines.push(`  ${words.size(choice, sizeWords(bytes, language))}`);
   }
   if (reach) lines.push(words[reach.verdict](bytesUp(reach.smallest, language)));
+  if (model)
+    lines.push(words.model(model.name, model.tokens.toLocaleString(language), costWords(model.cost, language)));
   if (lines.length === 0) lines.push(words.nothing);
   return [files.join(', '), ...lines.map((line) => `  ${line}`)];
+}
+
+function costWords(cost: NonNullable<Forecast['model']>['cost'], language: Language): string {
+  if (!cost) return '';
+  return ` (${cost.amount.toLocaleString(language, { style: 'currency', currency: cost.currency })})`;
 }
 
 function sizeWords(bytes: number, language: Language): string {

@@ -29,6 +29,7 @@ import { inLanguage } from './in-language.ts';
 import { publish, readDestination, requireWritable } from './publish.ts';
 import { readScripts } from './scripts.ts';
 import { localFiles } from './local-files.ts';
+import { promptModel } from './model.ts';
 import { readSecrets, withIdentityPassword } from './secrets.ts';
 import { PROMPT_LIMITS, readPromptSettings } from './settings.ts';
 import { UsageError, usageSentence } from './usage.ts';
@@ -188,6 +189,7 @@ async function withTasks<T>(tool: Tool, call: Call, work: (tasks: readonly Task[
   await requireFiles(call.files.map((file) => file.path));
 
   const options = await localFiles(tool, call.options, folder);
+  const model = tool.declaration.asksModel && promptModel(process.env);
   const ownFolder = await mkdtemp(path.join(tmpdir(), 'pagewright-'));
   try {
     const files = await Promise.all(call.files.map(inputOf));
@@ -199,6 +201,7 @@ async function withTasks<T>(tool: Tool, call: Call, work: (tasks: readonly Task[
       options,
       folder: await mkdtemp(path.join(ownFolder, 'run-')),
       signal: stop.signal,
+      model,
       limits: PROMPT_LIMITS,
     });
     return await work(await Promise.all(groups.map(taskOf)));

@@ -45,6 +45,8 @@ export {
 export type { Topic } from './topics/topic.ts';
 export { topicsOf } from './topics/topics-of.ts';
 export { stemsOf, wordCount, wordsOf, type StemOptions } from './words/stems.ts';
+export { countedModel, type Used } from './providers/counted-model.ts';
+export { modelProblems, modelSettingsOf, PROVIDERS, type ModelVariables } from './providers/variables.ts';
 export {
   ModelFailure,
   tokensOf,
@@ -57,3 +59,23 @@ export {
 } from './providers/role.ts';
 export { FLAWS, type CheckedStatement, type CitedQuote, type Flaw } from './statements/source.ts';
 export type { Turn } from './prompts/ask-request.ts';
+export {
+  GLOSSARY_LIMITS,
+  type GlossaryProblem,
+  type GlossaryTerm,
+  type ReadGlossary,
+} from './translation/glossary/glossary.ts';
+export { proposeTerms, type ProposedTerm } from './translation/glossary/propose-terms.ts';
+export { readGlossary } from './translation/glossary/read-glossary.ts';
+export { languageOfSegments } from './translation/language-of-segments.ts';
+export { TranslationMemory } from './translation/memory.ts';
+export {
+  textOfParts,
+  type AnswerFlaw,
+  type Segment,
+  type SegmentPart,
+  type SegmentStays,
+} from './translation/segment.ts';
+export { translate, type Translating, type TranslationEvent } from './translation/translate.ts';
+export { translationCost } from './translation/translation-cost.ts';
+export { ruleFlaw, ruleTextOf, type RulePart, type RuleText } from './translation/rules/rule-texts.ts';

@@ -64,6 +64,7 @@ export const TOOL_ICONS = [
   'slides',
   'split',
   'tablet',
+  'translate',
   'unlock',
   'web-page',
   'words',

@@ -34,3 +34,6 @@ export type { PageAnnotation } from './annotations/annotations-on.ts';
 export type { Commenting } from './annotations/permissions.ts';
 export type { HandPlace } from './annotations/hand-places.ts';
 export type { SignaturePlace } from './signing/signature-places.ts';
+export { readSegments } from './translation/read-segments.ts';
+export type { SegmentPart, SetSegment, SourceSegment, TargetSegment } from './translation/source-segment.ts';
+export type { TranslationSet, TranslationToSet } from './translation/translate-document.ts';

@@ -31,6 +31,8 @@ export { drawPage } from './draw-page.ts';
 export { printSheet, type Sheet } from './print-sheet.ts';
 export { drawThumbnail, hasThumbnail, type ThumbnailTask } from './thumbnail.ts';
 export type { Task, TaskLimits } from './task.ts';
+export { modelFromVariables } from './model-from-variables.ts';
+export type { TaskModel } from './task-model.ts';
 export type { ProgramName, ToolDeclaration, ToolInput, ToolOutput, ToolResult, ToolSample } from './tool.ts';
 export { installedFaces } from '@pagewright/engine/faces';
 export { closeEngine, warmEngine } from './engine-life.ts';

@@ -1,5 +1,6 @@
 import { afterWorking } from '@pagewright/runtime/lanes/lane.ts';
 import { ToolFailure, toToolFailure } from './failure.ts';
+import type { TaskModel } from './task-model.ts';
 import type { ToolInput, ToolWork } from './tool.ts';
 
 /** What one call may bring: it depends on who calls, so that whoever knows them hands it down. */
@@ -26,6 +27,8 @@ export interface Task {
   progress?: (done: number, of: number) => void;
   signal?: AbortSignal;
   clock?: () => Date;
+  /** Nothing where whoever calls has none. */
+  model?: TaskModel | undefined;
   /** Of whoever calls; without them the tool's own count. */
   limits?: TaskLimits;
 }
@@ -43,6 +46,7 @@ export function workOf(
     owner: task.owner ?? 'prompt',
     folder: task.folder,
     ...(task.checkpoints !== undefined && { checkpoints: task.checkpoints }),
+    ...(task.model && { model: task.model }),
     clock: task.clock ?? (() => new Date()),
     progress: task.progress ?? (() => {}),
     signal,

@@ -1,6 +1,7 @@
 import type { Family, FileKind, Forecast, Note, OptionField, Screen, ToolIcon } from '@pagewright/contract';
 import type { ProgramName } from '@pagewright/runtime/programs/find.ts';
 import type { Option, OptionValues } from './options.ts';
+import type { TaskModel } from './task-model.ts';
 
 /** The declaration in a tool's `tool.ts`: what it takes, gives and offers. */
 export interface ToolDeclaration<O extends Record<string, Option> = Record<string, Option>> {
@@ -41,6 +42,8 @@ export interface ToolDeclaration<O extends Record<string, Option> = Record<strin
   asksPassword: boolean;
   /** What it works on never leaves the person’s device: nobody may send it to a server as a task. */
   staysOnDevice?: true;
+  /** It asks a language model, where one is set up. */
+  asksModel?: true;
   /** Nobody takes its results for the signed document. Without it, a person is warned before a run of signed files. */
   keepsSignatures?: true;
   options: O;
@@ -85,6 +88,8 @@ export interface ToolWork<O = Record<string, unknown>> {
    * where there is no other attempt.
    */
   checkpoints?: string;
+  /** Nothing where none is set up. */
+  model?: TaskModel;
   clock: () => Date;
   /** Called as often as one likes with the work done of all the work. */
   progress: (done: number, of: number) => void;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { modelSettingsOf } from '@pagewright/ai';
 import { readSettings } from '../settings.ts';
-import { modelSettingsOf } from './settings.ts';
 
 const local = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' };
 const hosted = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'sk-hidden', AI_MODEL: 'large' };

@@ -1,16 +1,14 @@
-import type { ModelSettings } from '@pagewright/ai/providers/answer-model.ts';
+import { modelProblems, modelSettingsOf, PROVIDERS } from '@pagewright/ai';
 import { z } from 'zod';
 import { onOff, setting, wholeNumber, type Setting } from '../setting.ts';
 
 /** What a million tokens cost. */
-interface TokenPrices {
+export interface TokenPrices {
   asked: number;
   answered: number;
   /** ISO 4217 */
   currency: string;
 }
-
-const KINDS = ['embedded', 'openai-compatible', 'anthropic', 'google'] as const;
 
 /** `0.50/1.50 USD` */
 const PRICES = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*\/\s*(\d{1,6}(?:\.\d{1,6})?)\s+([A-Z]{3})\s*$/;
@@ -30,9 +28,9 @@ const isPlain = ({ username, password, search, hash }: URL) => `${username}${pas
 
 export const aiSettings = {
   AI_PROVIDER: setting(
-    z.enum(KINDS, { error: `one of ${KINDS.join(', ')}` }).optional(),
+    z.enum(PROVIDERS, { error: `one of ${PROVIDERS.join(', ')}` }).optional(),
     'embedded',
-    'Who answers questions about documents. `embedded`: this server itself, with sentences of the documents. `openai-compatible`: OpenAI, Mistral, vLLM, Ollama, llama.cpp server and others. `anthropic`, `google`. A model gets the question and the passages that are about it; choose a provider, and terms, that neither keep them nor train on them.',
+    'Who answers questions about documents, and translates them. `embedded`: this server itself, with sentences of the documents, and Apertium for drafts between English, French, Spanish and Catalan. `openai-compatible`: OpenAI, Mistral, vLLM, Ollama, llama.cpp server and others. `anthropic`, `google`. A model gets the question and the passages that are about it, and the words of documents that are to be translated; choose a provider, and terms, that neither keep them nor train on them.',
   ),
   AI_BASE_URL: setting(
     address.optional(),
@@ -79,47 +77,9 @@ type Given = { readonly [N in keyof typeof aiSettings]?: z.output<(typeof aiSett
   ROLE?: 'all' | 'web' | 'worker';
 };
 
-/** What means something only with a provider. */
-const OF_A_PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_EMBEDDING_MODEL'] as const;
-
 /** One line for each setting that lacks another, or that its provider has no use for. */
-export function aiProblems(settings: Given): string[] {
-  const { AI_PROVIDER: kind, ROLE: role } = settings;
-  const lacks = (name: keyof Given) => settings[name] === undefined;
-  const given = OF_A_PROVIDER.filter((name) => !lacks(name));
-  // Whoever writes `embedded` out may leave the rest for later.
-  if (kind === 'embedded') return [];
-  if (kind === undefined)
-    return given.length === 0
-      ? []
-      : [`AI_PROVIDER: missing, while ${given.join(', ')} is set: ${KINDS.slice(1).join(', ')} or embedded`];
-  const lines: string[] = [];
-  if (lacks('AI_MODEL')) lines.push(`AI_MODEL: missing, while AI_PROVIDER is ${kind}: the model that answers`);
-  if (kind === 'openai-compatible' && lacks('AI_BASE_URL'))
-    lines.push(`AI_BASE_URL: missing, while AI_PROVIDER is ${kind}: as \`http://127.0.0.1:11434/v1\``);
-  if (kind !== 'openai-compatible' && lacks('AI_API_KEY') && role !== 'web')
-    lines.push(`AI_API_KEY: missing, while AI_PROVIDER is ${kind}: it takes no request without one`);
-  if (kind === 'anthropic' && !lacks('AI_EMBEDDING_MODEL'))
-    lines.push('AI_EMBEDDING_MODEL: leave it out, while AI_PROVIDER is anthropic: it has no embeddings');
-  return lines;
-}
-
-const CONTEXT_TOKENS = { 'openai-compatible': 8_192, anthropic: 200_000, google: 1_000_000 };
-
-/** What the model is opened with. */
-export function modelSettingsOf(settings: Given): ModelSettings {
-  const { AI_PROVIDER: kind = 'embedded', AI_MODEL: model } = settings;
-  if (kind === 'embedded' || model === undefined) return { kind: 'embedded' };
-  return {
-    kind,
-    baseUrl: settings.AI_BASE_URL,
-    apiKey: settings.AI_API_KEY,
-    model,
-    embeddingModel: settings.AI_EMBEDDING_MODEL,
-    sees: settings.AI_VISION === 'on',
-    contextTokens: settings.AI_CONTEXT_TOKENS ?? CONTEXT_TOKENS[kind],
-  };
-}
+export const aiProblems = (settings: Given): string[] =>
+  modelProblems(settings, settings.ROLE !== 'web').map(({ variable, why }) => `${variable}: ${why}`);
 
 /** Who answers, as people are told; nothing where answers come without a model. */
 export function modelOf(settings: Given): { name: string; sees: boolean } | undefined {

@@ -5,6 +5,7 @@ import { effortOf, forecastTool, inLane, performTool, stemOf, ToolFailure, type 
 import { eq } from 'drizzle-orm';
 import { answerMessage } from '../ai/answering/answer-message.ts';
 import { readIn } from '../ai/documents/read-in.ts';
+import { taskModelFor } from '../ai/task-model.ts';
 import { tasks } from '../database/schema.ts';
 import { describeError } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -86,10 +87,12 @@ async function work(
   if (task.lane === 'thumbnail') return { published: await drawResult(services, task, folder, signal) };
   const given = await layOut(services, task, folder);
   signal.throwIfAborted();
+  const model = tool.declaration.asksModel && taskModelFor(services, task.owner);
   if (task.lane === 'forecast') {
     const forecast = forecastTool(tool, {
       ...given,
       owner: task.owner,
+      model,
       limits: limitsOf(task),
       signal,
       clock: services.clock,
@@ -104,6 +107,7 @@ async function work(
       ...given,
       checkpoints: checkpointFolder(services, task.id),
       owner: task.owner,
+      model,
       limits: limitsOf(task),
       signal,
       clock: services.clock,

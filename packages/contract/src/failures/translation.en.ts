@@ -14,6 +14,8 @@ export const translationFailuresInEnglish: SentencesOf<typeof translationFailure
     }`,
   TRANSLATION_ONLY_DRAFT: ({ from, to }) =>
     `Without a language model, ${name(from)} to ${name(to)} goes over a third language and can turn the meaning. Allow a rough draft if that is enough for you.`,
+  MODEL_SETTING_UNFIT: ({ names }) =>
+    `The variable ${names}, which a language model is named with, is missing or cannot be used. The settings in the README say what it takes.`,
   TRANSLATION_SAME_LANGUAGE: (facts) =>
     `${named(facts)} is in ${name(facts.to)} already. Choose another language, or say which one it is in.`,
   TRANSLATION_LANGUAGE_UNKNOWN: (facts) =>

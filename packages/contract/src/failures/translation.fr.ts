@@ -15,6 +15,8 @@ export const translationFailuresInFrench: SentencesOf<typeof translationFailures
     }`,
   TRANSLATION_ONLY_DRAFT: ({ from, to }) =>
     `Sans modèle de langue, la traduction ${direction(from, to)} passe par une troisième langue et peut changer le sens. Autorisez un brouillon s’il vous suffit.`,
+  MODEL_SETTING_UNFIT: ({ names }) =>
+    `La variable ${names}, qui sert à indiquer un modèle de langue, est absente ou inutilisable. Les réglages décrits dans le fichier README disent ce qu’elle attend.`,
   TRANSLATION_SAME_LANGUAGE: (facts) =>
     `${named(facts)} est déjà dans cette langue (${name(facts.to)}). Choisissez-en une autre, ou indiquez la langue du document.`,
   TRANSLATION_LANGUAGE_UNKNOWN: (facts) =>

@@ -15,6 +15,8 @@ export const translationFailures = {
   }),
   /** Without a model it goes over a third language, which nobody asked for. */
   TRANSLATION_ONLY_DRAFT: failureKind('optionUnfit', 'change-options', { from: language, to: language }),
+  /** `names`: the variable that names the model, or belongs to its name, and is missing or means nothing. */
+  MODEL_SETTING_UNFIT: failureKind('optionUnfit', 'change-options', { names: z.string() }),
   TRANSLATION_SAME_LANGUAGE: failureKind('optionUnfit', 'change-options', { file, to: language }),
   /** What the document says is too little, or in no language that is known here. */
   TRANSLATION_LANGUAGE_UNKNOWN: failureKind('optionUnfit', 'change-options', { file }),

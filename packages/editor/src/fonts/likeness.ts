@@ -7,7 +7,7 @@ export interface Likeness {
   size: number;
   /** Of widths, beside what the line has. */
   scale: number;
-  /** Mean difference of the advances of letters that both have, so set, as a share of the mean advance. */
+  /** Mean difference of the advances of letters, so set, as a share of the mean advance; those that the face lacks are wholly different. */
   error: number;
   /** 0 where slant, weight, pitch and serifs are the same. */
   misfit: number;
@@ -35,7 +35,10 @@ export function likenessOf(font: FontLook, face: FontLook): Likeness {
   const size = Math.abs(wanted - 1) < SAME ? 1 : roundTo(within(wanted, SIZES), 2);
   const scale = pairs.length === 0 ? 1 : roundTo(within(widths / size, SCALES), 3);
   const apart = pairs.reduce((whole, [own, other]) => whole + Math.abs(other * size * scale - own), 0);
-  return { size, scale, error: sum ? apart / sum : 0, misfit: misfitOf(font, face) };
+  // What a face lacks of the letters counts as if it were nothing like them: signs have no letters to be unlike.
+  const lacking = font.advances.reduce((whole, own, letter) => whole + (face.advances[letter] ? 0 : own), 0);
+  const error = (sum ?? 0) + lacking > 0 ? (apart + lacking) / ((sum ?? 0) + lacking) : 0;
+  return { size, scale, error, misfit: misfitOf(font, face) };
 }
 
 function misfitOf(font: FontLook, face: FontLook): number {

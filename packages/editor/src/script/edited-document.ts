@@ -42,6 +42,8 @@ import type { Secrets } from '../redaction/document/secrets.ts';
 import { writeRedacted } from '../redaction/document/write-redacted.ts';
 import { prepareRequested } from '../signing/prepare-requested.ts';
 import { signaturePlace, type SignaturePlace } from '../signing/signature-places.ts';
+import { translateDocument, type TranslationSet, type TranslationToSet } from '../translation/translate-document.ts';
+import type { DocumentRoots } from '../translation/document-texts.ts';
 import { OwnContents, type Snapshot } from './own-contents.ts';
 import { writeOnePage } from './one-page.ts';
 import { openSource, type OpenedSource } from './open-source.ts';
@@ -286,6 +288,31 @@ export class EditedDocument {
   /** What is written is a file of its own then. */
   get isRedacted(): boolean {
     return this.own.redactions.length > 0;
+  }
+
+  /** Its catalog, and what says who made it. */
+  get roots(): DocumentRoots {
+    return { catalog: this.file.catalog, info: this.file.trailer.get('Info') };
+  }
+
+  /**
+   * Sets texts in another language, as one step. Fails with CHANGES_FORBIDDEN where its author forbids changes, and with
+   * EDIT_ASSET_MISSING where a face does not come; then nothing has changed.
+   */
+  translate(translation: TranslationToSet): TranslationSet {
+    if (!this.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN', { path: this.file.path });
+    const before = this.own.snapshot();
+    try {
+      const set = translateDocument(
+        { editing: this.editing(), roots: this.roots, linksOn: (page) => this.linksOn(page) },
+        translation,
+      );
+      this.before.push(before);
+      return set;
+    } catch (error) {
+      this.own.restore(before);
+      throw error;
+    }
   }
 
   /** Where the lines and letters of added text stand, and how high it is. Fails as `add.text` does. */

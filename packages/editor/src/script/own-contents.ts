@@ -126,6 +126,17 @@ export class OwnContents {
     return ref;
   }
 
+  /** Keeps an object of ours that is no stream. */
+  add(object: PdfObject): PdfRef {
+    return this.objects.add(object);
+  }
+
+  /** Takes a page as the source has it. */
+  takeBack({ ref }: SourcePage): void {
+    this.pages.delete(ref.number);
+    this.now = {};
+  }
+
   /** An object of the source, other than a page, as it stands. */
   objectOf(ref: PdfRef): PdfObject {
     const known = this.others.get(ref.number);

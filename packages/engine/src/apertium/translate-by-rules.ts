@@ -7,9 +7,8 @@ import { tidied } from './tidy.ts';
 
 export type RuledText = readonly RuledPart[];
 
-export interface RuledTranslation {
-  /** In the order of the texts; nothing where what must stay was lost on the way. */
-  texts: (RuledPart[] | undefined)[];
+export interface RuledAnswer {
+  parts: RuledPart[];
   /** Words that it did not know, and left as they were. */
   unknown: number;
 }
@@ -22,59 +21,52 @@ interface RuledWork {
 
 /**
  * Translates texts with Apertium, all of them in one run for each language on the way: starting it takes longer than most texts do.
- * Styles go with their words. Fails with PROGRAM_MISSING where it has nothing for these languages, and as programs do.
+ * Styles go with their words. Answers are in the order of the texts; there is none where what must stay was lost on the way. Fails with
+ * PROGRAM_MISSING where it has nothing for these languages, and as programs do.
  */
 export async function translateByRules(
   texts: readonly RuledText[],
   { from, to, signal }: RuledWork,
-): Promise<RuledTranslation> {
+): Promise<(RuledAnswer | undefined)[]> {
   const route = await routeOf(from, to);
   if (!route) throw new EngineFailure('PROGRAM_MISSING', { program: 'apertium' });
-  let result: RuledTranslation = { texts: texts.map((parts) => [...parts]), unknown: 0 };
+  let answers = texts.map((parts): RuledAnswer | undefined => ({ parts: [...parts], unknown: 0 }));
   for (const mode of route) {
-    const kept = result.texts.flatMap((parts, number) => (parts ? [{ number, parts }] : []));
+    const kept = answers.flatMap((answer, number) => (answer ? [{ ...answer, number }] : []));
     const next = await passedThrough(
       mode,
       kept.map(({ parts }) => parts),
       signal,
     );
-    const translated = result.texts.map((): RuledPart[] | undefined => undefined);
-    for (const [at, { number }] of kept.entries()) translated[number] = next.texts[at];
-    result = { texts: translated, unknown: result.unknown + next.unknown };
+    const passed = texts.map((): RuledAnswer | undefined => undefined);
+    for (const [at, { number, unknown }] of kept.entries()) {
+      const answer = next[at];
+      passed[number] = answer && { parts: answer.parts, unknown: unknown + answer.unknown };
+    }
+    answers = passed;
   }
-  return { ...result, texts: result.texts.map((parts) => parts && tidied(parts, to)) };
+  return answers.map((answer) => answer && { ...answer, parts: tidied(answer.parts, to) });
 }
 
 async function passedThrough(
   mode: string,
   texts: readonly RuledText[],
   signal: AbortSignal | undefined,
-): Promise<RuledTranslation> {
-  if (texts.length === 0) return { texts: [], unknown: 0 };
+): Promise<(RuledAnswer | undefined)[]> {
+  if (texts.length === 0) return [];
   const { stream, standIns } = writeStream(texts);
   const read = readStream(await translateStream({ mode, stream, signal }));
   const isWhole = read.size === texts.length && texts.every((_, number) => read.has(number));
-  if (!isWhole && texts.length > 1) return inHalves(mode, texts, signal);
-  const translated = texts.map((_, number) => {
-    const parts = read.get(number)?.parts;
-    return parts && standIns.putBack(number, parts);
+  if (!isWhole && texts.length > 1) {
+    // A text that breaks the stream must not take the others with it.
+    const middle = Math.ceil(texts.length / 2);
+    const first = await passedThrough(mode, texts.slice(0, middle), signal);
+    return [...first, ...(await passedThrough(mode, texts.slice(middle), signal))];
+  }
+  return texts.map((text, number) => {
+    const answer = read.get(number);
+    const parts = answer && standIns.putBack(number, answer.parts);
+    // What stands in for what must stay is known to nobody.
+    return parts && { parts, unknown: Math.max(0, answer.unknown - text.filter(({ fixed }) => fixed).length) };
   });
-  const unknown = [...read.values()].reduce((sum, each) => sum + each.unknown, 0) - countFixed(texts);
-  return { texts: translated, unknown: Math.max(0, unknown) };
 }
-
-/** A text that breaks the stream must not take the others with it. */
-async function inHalves(
-  mode: string,
-  texts: readonly RuledText[],
-  signal: AbortSignal | undefined,
-): Promise<RuledTranslation> {
-  const middle = Math.ceil(texts.length / 2);
-  const first = await passedThrough(mode, texts.slice(0, middle), signal);
-  const second = await passedThrough(mode, texts.slice(middle), signal);
-  return { texts: [...first.texts, ...second.texts], unknown: first.unknown + second.unknown };
-}
-
-/** What stands in for what must stay is known to nobody. */
-const countFixed = (texts: readonly RuledText[]): number =>
-  texts.reduce((sum, parts) => sum + parts.filter(({ fixed }) => fixed).length, 0);

@@ -1,5 +1,6 @@
 export { diagramToPdf } from './diagram.ts';
 export type { Diagram, DiagramBox, DiagramCurve, DiagramText } from './diagram-page.ts';
+export { detectText } from './encoding/detect.ts';
 export { FONT_FOLDERS, fontFilesIn, installedFonts } from './fonts/installed.ts';
 export { textMeasure } from './measure.ts';
 export type { TextSettings } from './settings.ts';

@@ -1,10 +1,11 @@
+import { modelSettingsOf } from '@pagewright/ai';
 import { failure, type AiMessage, type ToolTextData } from '@pagewright/contract';
 import { ToolFailure } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { ClaimedTask } from '../../worker/claim.ts';
 import { publishEnd } from '../../worker/publish.ts';
-import { modelOf, modelSettingsOf } from '../settings.ts';
+import { modelOf } from '../settings.ts';
 import { deletionOf } from '../documents/delete.ts';
 import { ownDocuments } from '../documents/view.ts';
 import { listMessages, statementsAfter } from '../messages/view.ts';

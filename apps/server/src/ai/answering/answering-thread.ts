@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { ModelFailure } from '@pagewright/ai';
+import { countedModel, ModelFailure, type Used } from '@pagewright/ai';
 import { failure, type Failure } from '@pagewright/contract';
 import { answerByModel } from './answer-by-model.ts';
 import { answerWithoutModel } from './answer-without-model.ts';
-import { countedModel, type Used } from './counted-model.ts';
 import { OpenDocuments } from './open-documents.ts';
 import type { FromThread, ToThread } from './pieces.ts';
 

@@ -1,11 +1,10 @@
-import { answerCost, summaryCost } from '@pagewright/ai';
+import { answerCost, modelSettingsOf, summaryCost } from '@pagewright/ai';
 import type { AiRequest } from '@pagewright/contract';
 import type { OwnerId } from '../../callers/owner.ts';
 import type { Services } from '../../services.ts';
 import { ownChat } from '../chats/chats.ts';
 import { ownDocuments, type DocumentRow } from '../documents/view.ts';
 import type { Settings } from '../../settings.ts';
-import { modelSettingsOf } from '../settings.ts';
 
 interface AnswerForecast {
   /** In and out, at most. */

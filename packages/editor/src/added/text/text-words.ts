@@ -1,12 +1,11 @@
 import { fromUtf16, hex } from '@pagewright/ground/bytes';
 import { isBold } from '@pagewright/pdf/fonts/look/font-look.ts';
-import { thousandthsOf } from '@pagewright/pdf/typesetting/installed-face.ts';
-import type { InkedCluster, InkedGlyph } from '@pagewright/pdf/typesetting/shaping/inked.ts';
-import { tellsText } from '@pagewright/pdf/typesetting/shaping/meanings.ts';
+import type { InkedCluster } from '@pagewright/pdf/typesetting/shaping/inked.ts';
 import { strokesOf } from '@pagewright/pdf/typesetting/shaping/strokes.ts';
 import { frameOf, spelled, spelledColour, spelledMatrix, type Corner } from '../frame.ts';
 import type { Naming } from '../naming.ts';
 import type { OpenRun } from './clusters.ts';
+import { inkedCluster } from './inked-cluster.ts';
 import type { PlacedCluster, PlacedLine } from './lay-out.ts';
 import type { TextFace } from './text-faces.ts';
 
@@ -94,29 +93,7 @@ class TextWriter {
     this.setting = setting;
   }
 
-  private inked({ cluster, advance }: PlacedCluster, font: string): InkedCluster {
-    const { face, glyphs, text, level, run } = cluster;
-    const { file } = face.own;
-    const meanings = glyphs.map(({ glyph }) => {
-      const own = face.meanings.get(glyph) ?? (glyphs.length === 1 ? text : '');
-      return this.naming.meaningOf(face.own, glyph, own);
-    });
-    const plain = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0);
-    const whole = (advance * 1000) / run.size;
-    return {
-      text,
-      advance: whole,
-      needsText: !tellsText(meanings, text, level % 2 === 1 ? 'right-to-left' : 'left-to-right'),
-      missing: false,
-      glyphs: glyphs.map((glyph, index): InkedGlyph => ({
-        font,
-        code: file.cidOf(glyph.glyph).toString(16).padStart(4, '0'),
-        nominal: thousandthsOf(file, file.advanceOf(glyph.glyph)),
-        // What the line adds stands behind the last glyph.
-        advance: glyph.advance + (index === glyphs.length - 1 ? whole - plain : 0),
-        dx: glyph.dx,
-        dy: glyph.dy,
-      })),
-    };
+  private inked(placed: PlacedCluster, font: string): InkedCluster {
+    return inkedCluster(placed, font, this.naming);
   }
 }

@@ -2,6 +2,7 @@ import type { Conversation } from '../conversation.ts';
 import { honest } from './honest.ts';
 import { inventing, misplacing, misquotingNumbers, unsupported } from './liars.ts';
 import { obedient } from './obedient.ts';
+import { translating, translatingNumbersWrong } from './translating.ts';
 
 /** What models say, by their names. All others say what the honest one says, if they come to it. */
 export const CHARACTERS = {
@@ -11,4 +12,6 @@ export const CHARACTERS = {
   'liar-passage': misplacing,
   'liar-unsupported': unsupported,
   obedient,
+  translating,
+  'translating-numbers-wrong': translatingNumbersWrong,
 } satisfies Record<string, (conversation: Conversation) => string>;

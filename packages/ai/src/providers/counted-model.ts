@@ -1,4 +1,4 @@
-import { tokensOf, type AnswerModel } from '@pagewright/ai';
+import { tokensOf, type AnswerModel } from './role.ts';
 
 /** What a model was sent and answered, in tokens. */
 export interface Used {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ModelFailure, type AnswerModel } from '@pagewright/ai';
 import { countedModel } from './counted-model.ts';
+import { ModelFailure, type AnswerModel } from './role.ts';
 
 const modelOf = (write: AnswerModel['write']): AnswerModel => ({
   name: 'made',

@@ -1,0 +1,27 @@
+import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { asArray, asDict, asInteger, PdfRef, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
+import type { OwnContents } from '../script/own-contents.ts';
+
+const HIGHEST = 256;
+
+/** Puts a new page into the page tree, right behind another (ISO 32000-2, 7.7.3). `false` where the tree does not say where that is. */
+export function insertPage(own: OwnContents, after: SourcePage, behind: PdfRef, dict: PdfDict): PdfRef | undefined {
+  const parent = asDict(after.ref)?.get('Parent');
+  const node = parent instanceof PdfRef ? asDict(own.objectOf(parent)) : undefined;
+  const kids = asArray(node?.get('Kids'));
+  const place = kids?.findIndex((kid) => isSame(kid, behind)) ?? -1;
+  if (!(parent instanceof PdfRef) || !node || !kids || place < 0) return undefined;
+  const page = own.add(new Map(dict).set('Parent', parent));
+  own.replace(parent, new Map(node).set('Kids', kids.toSpliced(place + 1, 0, page)));
+  let at: PdfRef | undefined = parent;
+  for (let height = 0; at && height < HIGHEST; height += 1) {
+    const above: PdfDict = asDict(own.objectOf(at)) ?? new Map();
+    own.replace(at, new Map(above).set('Count', (asInteger(above.get('Count')) ?? 0) + 1));
+    const next = above.get('Parent');
+    at = next instanceof PdfRef ? next : undefined;
+  }
+  return page;
+}
+
+const isSame = (one: unknown, other: PdfRef): boolean =>
+  one instanceof PdfRef && one.home === other.home && one.number === other.number;

@@ -1,0 +1,110 @@
+import type { OpenRun } from '../added/text/clusters.ts';
+import type { Flow } from './flows.ts';
+import type { Step } from './ladder.ts';
+import { unionOf, type Rect } from './rect.ts';
+import type { RoomFinder } from './rooms.ts';
+import type { LaidUnit, UnitSetter } from './set-unit.ts';
+
+/** A unit as it is set on its page. */
+export interface SettledUnit {
+  readonly setter: UnitSetter;
+  readonly step: Step;
+  readonly laid: LaidUnit;
+}
+
+/**
+ * How texts of a flow give way to each other: each where it stood if it can; the same with less white between them; each behind the one
+ * before, with the white that was there; the same with less.
+ */
+type Packing = 'anchored' | 'nearer' | 'flowing' | 'packed';
+
+/** Of the white between two texts, and of the size of their letters: what stays. */
+const KEPT_WHITE = { share: 0.4, size: 0.3 } as const;
+
+/** Each text of a flow at its step; `undefined` where they do not all find room. */
+export function layFlow(
+  flow: Flow,
+  stepOf: (setter: UnitSetter) => Step,
+  rooms: RoomFinder,
+): SettledUnit[] | undefined {
+  const [first] = flow;
+  if (!first) return [];
+  const grows = flow.some((setter) => stepOf(setter).grows);
+  const isSmaller = flow.some((setter) => stepOf(setter).size < 1);
+  const packings: readonly Packing[] =
+    flow.length === 1 || !grows
+      ? ['anchored']
+      : isSmaller
+        ? ['flowing', 'packed']
+        : ['anchored', 'nearer', 'flowing', 'packed'];
+  const around = unionOf(flow.map(({ unit }) => unit.own));
+  for (const { beside, below } of grows ? WAYS : WAYS.slice(0, 1)) {
+    const areas = flow.map((setter) => {
+      const { unit, rightToLeft } = setter;
+      // A line goes on as a line before it is broken.
+      const isLine = unit.lines.length === 1;
+      if (!beside && !isLine) return rooms.ownOf(unit, rightToLeft);
+      const isDeep = (beside && flow.length > 1) || below;
+      return rooms.besideOf(unit, rightToLeft, isDeep ? 'all the way down' : 'as it stands', flow);
+    });
+    const wide = areas.length === 0 ? around : unionOf(areas);
+    const lowest = below ? rooms.bottomOf(flow, { ...around, left: wide.left, right: wide.right }) : around.bottom;
+    for (const packing of packings) {
+      const laid = laidFlow(flow, stepOf, areas, lowest, packing);
+      if (laid) return laid;
+    }
+  }
+  return undefined;
+}
+
+/** Room is sought where the text stood, then below it, then beside it. */
+const WAYS = [
+  { beside: false, below: false },
+  { beside: false, below: true },
+  { beside: true, below: false },
+  { beside: true, below: true },
+] as const;
+
+function laidFlow(
+  flow: Flow,
+  stepOf: (setter: UnitSetter) => Step,
+  areas: readonly Rect[],
+  lowest: number,
+  packing: Packing,
+): SettledUnit[] | undefined {
+  const settled: SettledUnit[] = [];
+  let end: number | undefined;
+  for (const [at, setter] of flow.entries()) {
+    const { own } = setter.unit;
+    const area = areas[at] ?? own;
+    const before = flow[at - 1]?.unit;
+    let { top } = own;
+    if (before && end !== undefined) {
+      const white = before.own.bottom - own.top;
+      const isNearer = packing === 'nearer' || packing === 'packed';
+      const least = Math.max(white * KEPT_WHITE.share, setter.unit.size * KEPT_WHITE.size);
+      const kept = isNearer ? Math.min(white, least) : white;
+      top = packing === 'anchored' || packing === 'nearer' ? Math.min(own.top, end - kept) : end - kept;
+    }
+    const step = stepOf(setter);
+    const laid = setter.lay({ left: area.left, right: area.right, top, bottom: lowest }, step);
+    if (!laid) return undefined;
+    settled.push({ setter, step, laid });
+    end = laid.box.bottom;
+  }
+  return settled;
+}
+
+/** A text that finds no room: as much of it as there is room for, with `mark` behind it. */
+export function layCut(
+  setter: UnitSetter,
+  step: Step,
+  rooms: RoomFinder,
+  mark: readonly OpenRun[],
+): SettledUnit | undefined {
+  const { unit, rightToLeft } = setter;
+  const area = rooms.besideOf(unit, rightToLeft, 'all the way down', [setter]);
+  const bottom = rooms.bottomOf([setter], area);
+  const laid = setter.lay({ ...area, top: unit.own.top, bottom }, step, mark);
+  return laid && { setter, step, laid };
+}

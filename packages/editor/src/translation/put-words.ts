@@ -1,0 +1,87 @@
+import { latin1 } from '@pagewright/ground/bytes';
+import { readOperations } from '@pagewright/pdf/content-stream/operations.ts';
+import { spellName } from '@pagewright/pdf/objects/serialize.ts';
+import { spellNumber } from '@pagewright/pdf/objects/spell-number.ts';
+import { pageFor, type Editing } from '../operations/editing.ts';
+import type { FontResources } from '../operations/font-resources.ts';
+import { inverse, multiply } from '../page/matrix.ts';
+import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
+import { withoutCodes } from '../redaction/redact-show.ts';
+import type { GoneCodes } from './shown-codes.ts';
+
+/** What one content no longer shows, and what it shows instead. */
+export interface ContentWords {
+  readonly content: ContentModel;
+  /** Words that stand before what an operator shows; they leave the state as they please. */
+  readonly before: ReadonlyMap<Show, string>;
+  readonly fonts: FontResources;
+}
+
+const FINE_DECIMALS = 9;
+
+/** Takes codes out of the contents of a page, and puts words in. `model`: the page as it is now. */
+export function putWords(editing: Editing, model: PageModel, gone: GoneCodes, words: readonly ContentWords[]): void {
+  const source = pageFor(editing, model.page);
+  // Paths lead by operators of the contents above, and a form that is drawn twice gets another name there.
+  const inner = words.toSorted((one, other) => other.content.path.length - one.content.path.length);
+  for (const [at, { content, before, fonts }] of inner.entries()) {
+    const now = at === 0 ? content : (contentNow(editing, model.page, content) ?? content);
+    const places = placesOf(now, content);
+    const changed = content.shows.filter((show) => gone.has(show) || before.has(show));
+    const [first, last] = [changed[0], changed.at(-1)];
+    if (!first || !last) continue;
+    let [written, end] = ['', places.get(first)?.from ?? 0];
+    const from = end;
+    for (const show of changed) {
+      const place = places.get(show);
+      if (!place) continue;
+      written += latin1(now.bytes, end, place.from);
+      written += ` ${wordsOf(show, gone, before.get(show), fonts)} `;
+      end = place.to;
+    }
+    editing.own.change(source, content.path, { from, to: end, words: written.trim(), resources: fonts.added });
+  }
+}
+
+function contentNow({ readPage }: Editing, page: number, { path }: ContentModel): ContentModel | undefined {
+  return readPage(page)?.contents.find((content) => content.path.join(' ') === path.join(' '));
+}
+
+/** Where the operators of a content begin and end, which a name that was changed before them may have moved. */
+function placesOf(now: ContentModel, { shows, bytes }: ContentModel): Map<Show, { from: number; to: number }> {
+  if (now.bytes === bytes) return new Map(shows.map((show) => [show, show]));
+  const operators = [...readOperations(now.bytes)];
+  return new Map(
+    shows.flatMap((show) => {
+      const found = operators[show.operator];
+      return found ? [[show, { from: found.from, to: found.to }]] : [];
+    }),
+  );
+}
+
+function wordsOf(show: Show, gone: GoneCodes, own: string | undefined, fonts: FontResources): string {
+  const codes = gone.get(show) ?? new Set();
+  if (own === undefined) return withoutCodes(show, codes);
+  const rest = withoutCodes({ ...show, lead: '' }, codes);
+  return `${show.lead} ${own} ${asBefore(show, fonts)} ${rest}`;
+}
+
+/** The state and the pen as they are where an operator begins. */
+function asBefore(show: Show, fonts: FontResources): string {
+  const { state, colours, line, text, font, fontObject } = show;
+  const number = (value: number) => spellNumber(value, FINE_DECIMALS);
+  const words = [
+    `${spellName(fonts.nameOf(fontObject))} ${number(state.size)} Tf`,
+    `${number(state.characterSpacing)} Tc ${number(state.wordSpacing)} Tw ${number(state.rise)} Ts`,
+    `${state.mode} Tr ${number(state.scale * 100)} Tz`,
+    ...(colours.fill.inherited ? [] : [colours.fill.words]),
+    ...(colours.stroke.inherited ? [] : [colours.stroke.words]),
+    `${line.map(number).join(' ')} Tm`,
+  ];
+  const back = inverse(line);
+  const [, , , , x, y] = back ? multiply(text, back) : [1, 0, 0, 1, 0, 0];
+  const way = font.vertical ? y : x;
+  const unit = state.size * (font.vertical ? 1 : state.scale);
+  if (Math.abs(way) > 1e-6 && unit !== 0) words.push(`[${number((-way * 1000) / unit)}] TJ`);
+  return words.join(' ');
+}

@@ -1,0 +1,172 @@
+import type { TextBlock } from '../blocks/text-block.ts';
+import { isBold } from '@pagewright/pdf/fonts/look/font-look.ts';
+import { around } from '../page/clip.ts';
+import type { PageThing } from './page-things.ts';
+import { rectIn, sharedArea, type Rect } from './rect.ts';
+import type { Shows } from './unit.ts';
+
+const PAGE = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
+/** Of the size: white within a line that parts it where an edge stands in it. */
+const WIDE = 1.2;
+/** Of the column: a line that ends so far before its end ends a text. */
+const SHORT = 0.12;
+
+/**
+ * Blocks in parts that are texts by themselves: lines that were broken on purpose, a heading before its paragraph, which is known by its
+ * letters, and pieces of a line between which an edge stands.
+ */
+export function splitBlocks(blocks: readonly TextBlock[], shows: Shows, things: readonly PageThing[]): TextBlock[] {
+  return blocks.flatMap((block) => splitLines(block, shows)).flatMap((block) => splitAtEdges(block, things));
+}
+
+function splitLines(block: TextBlock, shows: Shows): TextBlock[] {
+  const { lines } = block;
+  if (lines.length < 2) return [block];
+  const looks = lines.map((line) => lookOf(line, shows));
+  const starts = lines.flatMap((line, at) => {
+    const before = lines[at - 1];
+    if (at === 0 || !before) return [0];
+    if (before.join === 'break') return [at];
+    const isOther = looks[at - 1] !== undefined && looks[at] !== undefined && looks[at - 1] !== looks[at];
+    return isOther && endsEarly(block, before) && before.join !== 'hyphen' ? [at] : [];
+  });
+  return starts.map((start, at) => partOf(block, start, starts[at + 1] ?? lines.length));
+}
+
+/** Of a whole line; `undefined` where its letters differ. */
+function lookOf({ characters }: TextBlock['lines'][number], shows: Shows): string | undefined {
+  const looks = new Set(
+    characters.flatMap(({ source, text }) => {
+      const show = source && text.trim() !== '' ? shows.at(source.path, source.operator) : undefined;
+      if (!show) return [];
+      const look = show.font.look();
+      return [`${isBold(look)} ${look.slanted}`];
+    }),
+  );
+  return looks.size === 1 ? [...looks][0] : undefined;
+}
+
+function endsEarly(
+  { layout, corners, rightToLeft, angle, vertical }: TextBlock,
+  line: TextBlock['lines'][number],
+): boolean {
+  if (angle !== 0 || vertical) return false;
+  const [own, all] = [boxOf(line), rectIn(PAGE, corners)];
+  const width = Math.max(all.right, layout.right) - Math.min(all.left, layout.left);
+  return (rightToLeft ? own.left - all.left : Math.max(all.right, layout.right) - own.right) > width * SHORT;
+}
+
+const boxOf = ({ characters }: Pick<TextBlock['lines'][number], 'characters'>): Rect =>
+  rectIn(
+    PAGE,
+    characters.flatMap(({ corners }) => corners),
+  );
+
+function partOf(block: TextBlock, from: number, to: number): TextBlock {
+  const lines = block.lines.slice(from, to);
+  if (lines.length === block.lines.length) return block;
+  return {
+    ...block,
+    kind: lines.length > 1 || block.kind === 'cell' ? block.kind : 'line',
+    lines,
+    corners: cornersAround(block, lines),
+    layout: { ...block.layout, firstLine: from === 0 ? block.layout.firstLine : 0 },
+    named: { ...block.named, lines: block.named.lines.slice(from, to) },
+  };
+}
+
+/** As those of the whole block lie around its lines. */
+function cornersAround(block: TextBlock, lines: TextBlock['lines']): TextBlock['corners'] {
+  const radians = (block.angle * Math.PI) / 180;
+  const frame = {
+    run: { x: Math.cos(radians), y: Math.sin(radians) },
+    up: { x: -Math.sin(radians), y: Math.cos(radians) },
+  };
+  const { left, bottom, right, top } = rectIn(
+    frame,
+    lines.flatMap(({ characters }) => characters.flatMap(({ corners }) => corners)),
+  );
+  const at = (along: number, up: number) => ({
+    x: frame.run.x * along + frame.up.x * up,
+    y: frame.run.y * along + frame.up.y * up,
+  });
+  return [at(left, bottom), at(right, bottom), at(right, top), at(left, top)];
+}
+
+/** Words of one line that stand in two boxes. */
+function splitAtEdges(block: TextBlock, things: readonly PageThing[]): TextBlock[] {
+  const [line] = block.lines;
+  const [named] = block.named.lines;
+  if (!line || !named || block.lines.length > 1 || block.angle !== 0 || block.vertical || block.rightToLeft)
+    return [block];
+  const boxes = line.characters.map(({ corners }) => rectIn(PAGE, corners));
+  const cuts: number[] = [];
+  let last: Rect | undefined;
+  for (const [at, { text, source }] of line.characters.entries()) {
+    const box = boxes[at];
+    if (!box || !source || text.trim() === '') continue;
+    if (
+      last &&
+      box.left - last.right > line.size * WIDE &&
+      hasEdge({ ...around(last, box), left: last.right, right: box.left }, things)
+    )
+      cuts.push(at);
+    last = box;
+  }
+  if (cuts.length === 0) return [block];
+  return [0, ...cuts].flatMap((from, index) => pieceOf(block, from, cuts[index] ?? line.characters.length));
+}
+
+function hasEdge(gap: Rect, things: readonly PageThing[]): boolean {
+  return things.some(({ kind, left, bottom, right, top }) => {
+    if (kind === 'image' || bottom > gap.bottom + (gap.top - gap.bottom) / 2 || top < gap.bottom) return false;
+    const edges = [left, right].filter((edge) => edge > gap.left && edge < gap.right);
+    return (
+      edges.length > 0 &&
+      sharedArea({ left: gap.left, right: gap.right, bottom, top: Math.max(top, bottom + 0.01) }, gap) > 0
+    );
+  });
+}
+
+/** Characters of its line, as a cell of their own. */
+function pieceOf(block: TextBlock, from: number, to: number): TextBlock[] {
+  const [line] = block.lines;
+  const [named] = block.named.lines;
+  if (!line || !named) return [];
+  const all = line.characters.slice(from, to);
+  const end = all.findLastIndex(({ text }) => text.trim() !== '') + 1;
+  const characters = all.slice(0, end);
+  const codes = new Map<string, Set<number>>();
+  for (const { source } of characters) {
+    if (!source) continue;
+    const key = `${source.path.join(' ')}:${source.operator}`;
+    codes.set(key, (codes.get(key) ?? new Set()).add(source.code));
+  }
+  const pieces = named.pieces.flatMap((piece) => {
+    const path = block.named.contents[piece.content ?? 0]?.path.join(' ');
+    const own = codes.get(`${path}:${piece.operator}`);
+    const held = own ? [...own].filter((code) => code >= piece.from && code < piece.to) : [];
+    if (held.length === 0) return [];
+    const [first, last] = [Math.min(...held), Math.max(...held) + 1];
+    return [
+      { ...piece, from: first, to: last, text: [...piece.text].slice(first - piece.from, last - piece.from).join('') },
+    ];
+  });
+  if (characters.length === 0 || pieces.length === 0) return [];
+  const { left, bottom, right, top } = boxOf({ characters });
+  return [
+    {
+      ...block,
+      kind: 'cell',
+      lines: [{ ...line, characters, from: 0, to: characters.length }],
+      corners: [
+        { x: left, y: bottom },
+        { x: right, y: bottom },
+        { x: right, y: top },
+        { x: left, y: top },
+      ],
+      layout: { ...block.layout, left, right, firstLine: 0 },
+      named: { ...block.named, lines: [{ ...named, pieces }] },
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
+import { asDict } from '@pagewright/pdf/objects/objects.ts';
+import { textString } from '@pagewright/pdf/objects/text-string.ts';
+import type { PageLink } from '../links/links-on.ts';
+import type { Editing } from '../operations/editing.ts';
+import { addContinuations } from './continuations.ts';
+import { setDocumentTexts, type DocumentRoots } from './document-texts.ts';
+import { moveLinks } from './move-links.ts';
+import { Outcome } from './outcome.ts';
+import { partsOfUnits } from './parts-of-units.ts';
+import { RunMaker } from './runs-of.ts';
+import type { SegmentPart, SetSegment, SourceSegment, TargetSegment } from './source-segment.ts';
+import { translatePage } from './translate-page.ts';
+
+/** What a document is to say in another language. */
+export interface TranslationToSet {
+  /** As `readSegments` gave them. */
+  readonly source: readonly SourceSegment[];
+  readonly targets: readonly TargetSegment[];
+  /** Those of the machine, in which text is set. */
+  readonly faces: readonly FaceFacts[];
+  /** BCP 47, of the targets. */
+  readonly to: string;
+  /** Puts U+00AD where words of that language may be divided. */
+  readonly hyphenate?: (text: string) => string;
+}
+
+export interface TranslationSet {
+  readonly segments: readonly SetSegment[];
+  /** How many pages were added. */
+  readonly added: number;
+}
+
+/** What `EditedDocument` lends. */
+export interface TranslatingDocument {
+  readonly editing: Editing;
+  readonly roots: DocumentRoots;
+  readonly linksOn: (page: number) => PageLink[];
+}
+
+/** Sets texts of a document in another language, in the place of those that it has. */
+export function translateDocument(
+  { editing, roots, linksOn }: TranslatingDocument,
+  { source, targets, faces, to, hyphenate = (text) => text }: TranslationToSet,
+): TranslationSet {
+  const makeRuns = new RunMaker(editing, faces);
+  let marks = 0;
+  const nextMark = () => (marks += 1);
+  const said = new Map(targets.map((target) => [target.id, target.parts]));
+  const pages = wordsByPage(source, said, hyphenate);
+  const outcome = new Outcome();
+  for (const [number, words] of [...pages].sort(([one], [other]) => one - other)) {
+    const page = editing.pages[number - 1];
+    if (page === undefined) continue;
+    const { set, left, links } = translatePage({ editing, makeRuns, linksOn, nextMark }, page, number, words);
+    moveLinks(editing, page, links);
+    outcome.take(number, set, left);
+    outcome.added += addContinuations(editing, makeRuns, { page, number: number + outcome.added, set, outcome });
+  }
+  const texts = source.filter(({ units }) => units.length === 0);
+  setDocumentTexts(
+    editing.own,
+    roots,
+    new Map(texts.flatMap(({ id }) => (said.has(id) ? [[id, textOf(said.get(id) ?? [])]] : []))),
+  );
+  sayLanguage(editing, to);
+  return { segments: outcome.segmentsOf(source, said), added: outcome.added };
+}
+
+const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
+
+function wordsByPage(
+  source: readonly SourceSegment[],
+  said: ReadonlyMap<string, readonly SegmentPart[]>,
+  hyphenate: (text: string) => string,
+): Map<number, Map<string, readonly SegmentPart[]>> {
+  const pages = new Map<number, Map<string, readonly SegmentPart[]>>();
+  for (const segment of source) {
+    const parts = said.get(segment.id);
+    if (!parts || segment.fixed || textOf(parts).trim() === '') continue;
+    for (const [id, own] of partsOfUnits(segment, parts)) {
+      const page = Number(id.split('.')[0]);
+      const words = pages.get(page) ?? new Map<string, readonly SegmentPart[]>();
+      pages.set(page, words);
+      words.set(
+        id,
+        own.map(({ text, style }) => ({ text: segment.kind === 'paragraph' ? hyphenate(text) : text, style })),
+      );
+    }
+  }
+  return pages;
+}
+
+function sayLanguage({ own, catalog, root }: Editing, to: string): void {
+  if (root && asDict(root))
+    own.replace(root, new Map(asDict(own.objectOf(root)) ?? catalog).set('Lang', textString(to)));
+}

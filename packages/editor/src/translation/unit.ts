@@ -1,0 +1,182 @@
+import type { BlockLayout } from '@pagewright/contract/edits/reflow.ts';
+import type { BlockLine, TextBlock } from '../blocks/text-block.ts';
+import { across, frameOfShow, penAt, type LineFrame } from '../layout/line-frame.ts';
+import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
+import { rectIn, type Rect } from './rect.ts';
+import type { SegmentPart } from './source-segment.ts';
+import { TextStyles, type TextStyle } from './text-styles.ts';
+
+/** Blocks of a page that are set as one text: a paragraph, or the lines of a cell. */
+export interface Unit {
+  readonly id: string;
+  readonly kind: 'paragraph' | 'line' | 'cell' | 'label';
+  readonly blocks: readonly TextBlock[];
+  readonly lines: readonly BlockLine[];
+  /** In which it is set: that of its lines, and upright where they were columns. */
+  readonly frame: LineFrame;
+  /** Around its lines, in its frame. */
+  readonly own: Rect;
+  /** Of its first line, in its frame. */
+  readonly baseline: number;
+  readonly leading: number;
+  /** Of most of its letters. */
+  readonly size: number;
+  readonly alignment: BlockLayout['alignment'];
+  /** How far its first line begins beside the others. */
+  readonly firstLine: number;
+  /** Where its column ends. */
+  readonly column: { readonly left: number; readonly right: number };
+  readonly rightToLeft: boolean;
+  readonly vertical: boolean;
+  readonly styles: readonly TextStyle[];
+  readonly parts: readonly SegmentPart[];
+}
+
+const UPRIGHT: LineFrame = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
+const USUAL_LEADING = 1.2;
+
+/** Operators of a page by where they stand. */
+export class Shows {
+  private readonly shows = new Map<string, Show>();
+
+  constructor({ contents }: PageModel) {
+    for (const { path, shows } of contents)
+      for (const show of shows) this.shows.set(`${path.join(' ')}:${show.operator}`, show);
+  }
+
+  at(path: readonly number[], operator: number): Show | undefined {
+    return this.shows.get(`${path.join(' ')}:${operator}`);
+  }
+}
+
+/** `linkAt`: the link that lies over a letter, by its number on the page. `undefined` for what has no letters. */
+export function unitOf(
+  id: string,
+  blocks: readonly TextBlock[],
+  shows: Shows,
+  linkAt: (corners: BlockLine['characters'][number]['corners']) => number | undefined,
+): Unit | undefined {
+  const [block] = blocks;
+  const lines = blocks.flatMap((each) => each.lines);
+  const letters = lettersOf(lines, shows);
+  const [first] = letters.flat();
+  if (!block || !first) return undefined;
+  const { vertical } = block;
+  const frame = vertical ? UPRIGHT : frameOfShow(first.show);
+  const baselines = letters.map((line) =>
+    mostOf(line.map(({ show, code }) => across(frame, penAt(show, penOf(show, code))))),
+  );
+  const size = mostOf(letters.flat().map(({ show }) => sizeOf(show)));
+  const styles = new TextStyles();
+  const numbered = letters.map((line, at) =>
+    line.map(({ show, code, corners, text }) => {
+      const baseline = baselines[at] ?? 0;
+      const raised = vertical ? 0 : across(frame, penAt(show, penOf(show, code))) - baseline + riseOf(show);
+      return { text, style: styles.numberOf(show, { size: sizeOf(show), raised, usual: size, link: linkAt(corners) }) };
+    }),
+  );
+  const { order, parts } = partsOf(lines, numbered);
+  const own = rectIn(
+    frame,
+    blocks.flatMap(({ corners }) => corners),
+  );
+  const { layout } = block;
+  return {
+    id,
+    kind: blocks.length > 1 && block.kind === 'line' ? 'paragraph' : block.kind,
+    blocks,
+    lines,
+    frame,
+    own,
+    baseline: vertical ? own.top - size * 0.8 : (baselines[0] ?? 0),
+    leading: leadingOf(baselines, vertical ? 0 : layout.leading, size),
+    size,
+    alignment: vertical ? 'left' : layout.alignment,
+    firstLine: blocks.length > 1 || lines.length === 1 || vertical ? 0 : layout.firstLine,
+    column:
+      vertical || lines.length === 1
+        ? own
+        : { left: Math.min(layout.left, own.left), right: Math.max(layout.right, own.right) },
+    rightToLeft: block.rightToLeft,
+    vertical,
+    styles: order.map((number) => styles.all[number]!),
+    parts,
+  };
+}
+
+interface LetterOf {
+  text: string;
+  show: Show;
+  code: number;
+  corners: BlockLine['characters'][number]['corners'];
+}
+
+/** Letters with a code that draws them, line by line. */
+function lettersOf(lines: readonly BlockLine[], shows: Shows): LetterOf[][] {
+  return lines.map(({ characters }) =>
+    characters.flatMap(({ text, source, corners }) => {
+      const show = source && shows.at(source.path, source.operator);
+      return show ? [{ text, show, code: source.code, corners }] : [];
+    }),
+  );
+}
+
+const penOf = (show: Show, code: number): number => codesIn(show)[code]?.pen ?? 0;
+
+function sizeOf({ font, state, matrix: [a, b, c, d] }: Show): number {
+  return Math.abs(state.size) * (font.vertical ? Math.hypot(a, b) : Math.hypot(c, d));
+}
+
+const riseOf = ({ state, matrix: [, , c, d] }: Show): number => state.rise * Math.hypot(c, d);
+
+/** The value that most of them have, to a twentieth. */
+function mostOf(values: readonly number[]): number {
+  const counts = new Map<number, { value: number; count: number }>();
+  for (const value of values) {
+    const key = Math.round(value * 20);
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { value, count: 1 });
+  }
+  let most = { value: 0, count: 0 };
+  for (const each of counts.values()) if (each.count > most.count) most = each;
+  return most.value;
+}
+
+function leadingOf(baselines: readonly number[], said: number, size: number): number {
+  const steps = baselines.slice(1).map((baseline, at) => (baselines[at] ?? 0) - baseline);
+  const measured = steps.length > 0 ? steps.reduce((sum, step) => sum + step, 0) / steps.length : said;
+  return measured > size * 0.7 ? measured : size * USUAL_LEADING;
+}
+
+/** The text of the lines in parts of one style; styles are numbered anew, the one of most letters first. */
+function partsOf(
+  lines: readonly BlockLine[],
+  numbered: readonly (readonly { text: string; style: number }[])[],
+): { order: number[]; parts: SegmentPart[] } {
+  const parts: { text: string; style: number }[] = [];
+  const counts = new Map<number, number>();
+  const add = (text: string, style: number) => {
+    const last = parts.at(-1);
+    if (last?.style === style) last.text += text;
+    else parts.push({ text, style });
+  };
+  let style = numbered.flat()[0]?.style ?? 0;
+  for (const [at, { characters, join, from, to }] of lines.entries()) {
+    const own = [...(numbered[at] ?? [])];
+    for (const { text, source } of characters.slice(0, to - from)) {
+      const next = source ? own.shift() : undefined;
+      // A space belongs to what stands before it.
+      if (next && text.trim() !== '') style = next.style;
+      if (text.trim() !== '') counts.set(style, (counts.get(style) ?? 0) + 1);
+      add(text, style);
+    }
+    if (at < lines.length - 1 && (join === 'space' || join === 'break')) add(' ', style);
+  }
+  const order = [...counts].sort(([, one], [, other]) => other - one).map(([number]) => number);
+  const places = new Map(order.map((number, place) => [number, place]));
+  return {
+    order,
+    parts: parts.map(({ text, style: number }) => ({ text: text.normalize('NFC'), style: places.get(number) ?? 0 })),
+  };
+}

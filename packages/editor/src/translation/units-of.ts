@@ -1,0 +1,132 @@
+import { blocksOf } from '../blocks/blocks-of.ts';
+import { textOfBlock, type TextBlock } from '../blocks/text-block.ts';
+import type { Corners } from '../lines/text-line.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { thingsOn, type PageThing } from './page-things.ts';
+import { rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
+import { splitBlocks } from './split-blocks.ts';
+import { Shows, unitOf, type Unit } from './unit.ts';
+
+/** A page as it is set in another language. */
+export interface UnitPage {
+  /** In reading order. Blocks without letters are none. */
+  readonly units: readonly Unit[];
+  readonly things: readonly PageThing[];
+}
+
+const PAGE = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
+/** Of the size: lines of one cell follow each other nearer than this. */
+const NEAR = 1.9;
+/** Points. */
+const SAME_CELL = 1;
+
+/**
+ * The texts of a page, each line of a ruled cell with the other lines of it. `number`: of the page, from 1; it begins the ids.
+ * `linkAt`: the link over a letter; `seen`: what is seen of the page, beyond which nothing counts.
+ */
+export function unitsOf(
+  model: PageModel,
+  number: number,
+  linkAt: (corners: Corners) => number | undefined,
+  seen: Rect,
+): UnitPage {
+  const things = thingsOn(model).filter((thing) => sharedArea(grown(thing), seen) > 0);
+  const shows = new Shows(model);
+  const groups = groupedInCells(splitBlocks(blocksOf(model), shows, things), things);
+  const units = groups
+    .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt) ?? [])
+    .filter(
+      ({ blocks }) =>
+        sharedArea(
+          grown(
+            rectIn(
+              PAGE,
+              blocks.flatMap(({ corners }) => corners),
+            ),
+          ),
+          seen,
+        ) > 0,
+    );
+  return { units: units.map((unit) => withItsMiddle(unit, units)), things };
+}
+
+/** What is a line has an area then. */
+const grown = ({ left, bottom, right, top }: Rect): Rect => ({
+  left: left - 0.1,
+  bottom: bottom - 0.1,
+  right: right + 0.1,
+  top: top + 0.1,
+});
+
+/** Of the size: a text whose middle is as near to that of the page's texts stands in their middle. */
+const MIDDLE = 0.25;
+/** Of the size: white at both sides of it. */
+const CENTRED = 2;
+
+/** A line in the middle of the page is centred, which nothing tells of a line alone. */
+function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
+  const { own, size, alignment, frame } = unit;
+  if (alignment === 'center' || unit.kind === 'cell' || unit.kind === 'label' || unit.lines.length > 3) return unit;
+  const alike = units.filter(({ frame: { run } }) => run.x === frame.run.x && run.y === frame.run.y);
+  const { left, right } = unionOf(alike.map((each) => each.own));
+  const isInMiddle = Math.abs(own.left + own.right - left - right) < 2 * MIDDLE * size;
+  return isInMiddle && own.left - left > CENTRED * size && right - own.right > CENTRED * size
+    ? { ...unit, alignment: 'center', firstLine: 0 }
+    : unit;
+}
+
+/** Blocks that stand in one ruled cell, one below the other. */
+function groupedInCells(blocks: readonly TextBlock[], things: readonly PageThing[]): TextBlock[][] {
+  const groups: TextBlock[][] = [];
+  const open = new Map<string, TextBlock[]>();
+  for (const block of blocks) {
+    const isInTable = (block.kind === 'cell' || block.kind === 'line') && !block.vertical && block.angle === 0;
+    const cell = isInTable ? cellAround(rectIn(PAGE, block.corners), things) : undefined;
+    const group = cell && open.get(keyOf(cell));
+    if (group && follows(group.at(-1), block)) {
+      group.push(block);
+      continue;
+    }
+    const own = [block];
+    groups.push(own);
+    if (cell) open.set(keyOf(cell), own);
+  }
+  return groups;
+}
+
+const keyOf = ({ left, bottom, right, top }: Rect): string =>
+  [left, bottom, right, top].map((edge) => Math.round(edge / SAME_CELL)).join(' ');
+
+function follows(above: TextBlock | undefined, block: TextBlock): boolean {
+  if (!above) return false;
+  const [one, other] = [rectIn(PAGE, above.corners), rectIn(PAGE, block.corners)];
+  const size = above.lines.at(-1)?.size ?? 0;
+  const apart = one.bottom - other.bottom;
+  const isAlike = Math.abs((block.lines[0]?.size ?? 0) - size) < size * 0.2;
+  return isAlike && apart > size * 0.5 && apart < size * NEAR && !endsItem(above, block);
+}
+
+/** What begins with a mark of a list begins a text. */
+const endsItem = (_above: TextBlock, block: TextBlock): boolean =>
+  /^\s*(?:[•◦▪–—*-]|\d+[.)])\s/u.test(textOfBlock(block));
+
+/** The cell that is ruled on all four sides of a text; `undefined` where a side is open. */
+function cellAround(text: Rect, things: readonly PageThing[]): Rect | undefined {
+  const [x, y] = [(text.left + text.right) / 2, (text.bottom + text.top) / 2];
+  let [left, bottom, right, top] = [-Infinity, -Infinity, Infinity, Infinity];
+  for (const thing of things) {
+    if (thing.kind === 'image') continue;
+    if (thing.left <= x && thing.right >= x)
+      for (const edge of [thing.bottom, thing.top]) {
+        if (edge <= y && edge > bottom) bottom = edge;
+        if (edge > y && edge < top) top = edge;
+      }
+    if (thing.bottom <= y && thing.top >= y)
+      for (const edge of [thing.left, thing.right]) {
+        if (edge <= x && edge > left) left = edge;
+        if (edge > x && edge < right) right = edge;
+      }
+  }
+  const cell = { left, bottom, right, top };
+  return [left, bottom, right, top].every(Number.isFinite) ? cell : undefined;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { EditedDocument, readSegments, type PageSpace, type SourceSegment } from '@pagewright/editor';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { hex, sha256 } from '@pagewright/ground/bytes';
+
+export interface ReadInput {
+  /** The document, and the file as it came, if that was packed in another way. */
+  path: string;
+  source: string;
+  password?: string | undefined;
+  /** From 1; all of them without. */
+  pages: readonly number[] | undefined;
+}
+
+export interface ReadTexts {
+  segments: SourceSegment[];
+  /** Of each page, in order. */
+  spaces: (PageSpace | undefined)[];
+  /** SHA-256 of the file as it came. */
+  sha256: string;
+}
+
+/** In a worker thread: the texts of a document. Fails with CHANGES_FORBIDDEN, and as `EditedDocument` does. */
+export function run({ path, source, password, pages }: ReadInput): ReadTexts {
+  const bytes = bytesOf(path);
+  const document = new EditedDocument(bytes, { name: path, password });
+  if (!document.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN', { path });
+  return {
+    segments: [...readSegments(document, pages)],
+    spaces: document.pages.map((page) => document.spaceOf(page)),
+    sha256: hex(sha256(source === path ? bytes : bytesOf(source))),
+  };
+}
+
+const bytesOf = (path: string): Uint8Array => new Uint8Array(readFileSync(path));

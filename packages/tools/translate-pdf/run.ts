@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ToolFailure } from '../src/failure.ts';
+import { outputPath, resultName } from '../src/names.ts';
+import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
+import { asidesOf } from '../src/translation/asides.ts';
+import { translationReport } from '../src/translation/notes.ts';
+import { isMarkdown, translateTextFile } from '../src/translation/translate-text-file.ts';
+import { translatePdfFile } from '../src/translation/translate-pdf-file.ts';
+import type tool from './tool.ts';
+
+/** Translates a PDF with its layout kept, or a text file. What came of each text stands in a file beside it, by which it can be set again. */
+export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
+  const { files, options, folder } = work;
+  const [file, ...beside] = files;
+  const asides = await asidesOf(beside, options);
+  const extension = file.kind === 'pdf' ? 'pdf' : isMarkdown(file) ? 'md' : 'txt';
+  const output = outputPath(folder, 1, extension);
+  const own = { ...work, asides, output };
+  if (file.kind !== 'pdf' && options.pages !== 'all') throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
+  const { translation, pages, added, isEncrypted, notes } =
+    file.kind === 'pdf' ? await translatePdfFile(file, own) : await translateTextFile(file, own);
+  const outputs: ToolOutput[] = [
+    {
+      path: output,
+      name: resultName(file.name, translation.to, extension),
+      ...(pages !== undefined && { pages }),
+      ...(isEncrypted && { encrypted: true }),
+    },
+  ];
+  if (options.export === 'json') {
+    const told = path.join(folder, 'translation.json');
+    await writeFile(told, JSON.stringify(translation));
+    outputs.push({ path: told, name: resultName(file.name, translation.to, 'json'), askedBy: 'export' });
+  }
+  return { outputs, notes, report: translationReport(translation, added) };
+}

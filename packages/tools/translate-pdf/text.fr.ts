@@ -1,0 +1,83 @@
+import type { ToolText } from '../src/tool.ts';
+import { languageWords } from '../src/translation/language-words.ts';
+import type tool from './tool.ts';
+
+const LANGUAGES = languageWords('fr');
+
+export default {
+  title: 'Traduire un PDF',
+  subtitle: 'Votre document dans une autre langue, avec ses colonnes, ses tableaux et ses tailles de texte.',
+  button: 'Traduire',
+  keywords: [
+    'traduire un PDF',
+    'traducteur PDF',
+    'traduction de document',
+    'traduire un PDF en français',
+    'traduire un PDF en anglais',
+    'traduction avec mise en page',
+    'PDF bilingue',
+  ],
+  steps: [
+    {
+      title: 'Choisissez un PDF',
+      text: 'Quelle que soit sa langue. Les fichiers texte et Markdown se traduisent aussi.',
+    },
+    {
+      title: 'Indiquez la langue voulue',
+      text: 'Celle du document est reconnue\u00a0; précisez les pages s’il ne vous en faut que quelques-unes.',
+    },
+    {
+      title: 'Relisez et corrigez',
+      text: 'Vous recevez le PDF, avec la liste de ce qui est resté tel quel et pourquoi.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Qui traduit, et où va mon texte\u00a0?',
+      answer:
+        'Si la personne qui gère ce site a configuré un modèle de langue, les mots de votre document lui sont envoyés, quelques paragraphes à la fois. Sinon, le programme Apertium s’en charge sur ce serveur, et rien n’en sort\u00a0: entre l’anglais ou le français et l’espagnol ou le catalan, et entre l’espagnol et le catalan.',
+    },
+    {
+      question: 'Puis-je me fier à la traduction\u00a0?',
+      answer:
+        'Relisez-la avant de l’utiliser. Chaque réponse d’un modèle est vérifiée\u00a0: les nombres, les adresses et les codes doivent être les mêmes, sinon le texte reste tel quel et figure dans une liste. Ce que produit Apertium est un brouillon, et chaque page le dit. La traduction anglais ↔ français passe par une troisième langue et peut changer le sens\u00a0: elle est désactivée tant que vous ne la choisissez pas.',
+    },
+    {
+      question: 'Que deviennent les textes qui s’allongent\u00a0?',
+      answer:
+        'Ils occupent d’abord l’espace libre autour d’eux, puis un corps plus petit, choisi une fois pour tous les textes de même nature d’une page. Ce qui ne trouve toujours pas de place continue sur une page ajoutée, vers laquelle mène un lien. Rien n’est recouvert ni coupé.',
+    },
+  ],
+  seo: {
+    title: 'Traduire un PDF sans perdre sa mise en page',
+    description:
+      'Traduisez un PDF en gardant colonnes, tableaux, liens et polices à leur place. Voyez ce qui n’a pas été traduit, et corrigez-le à la main.',
+  },
+  options: {
+    to: { label: 'Vers', values: LANGUAGES },
+    from: {
+      label: 'Depuis',
+      values: {
+        auto: { label: 'Reconnue', hint: 'D’après l’essentiel de ce que dit le document.' },
+        ...LANGUAGES,
+      },
+    },
+    pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière\u00a0; les autres restent telles quelles.' },
+    draft: {
+      label: 'Accepter un brouillon passant par une troisième langue',
+      hint: 'Seulement si aucun modèle de langue n’est configuré\u00a0: la traduction anglais ↔ français passe par une troisième langue et peut changer le sens.',
+    },
+    glossary: { label: 'Glossaire', hint: 'Un tableau (CSV) ou un fichier TBX avec des termes et leurs traductions.' },
+    translation: {
+      label: 'Traduction corrigée',
+      hint: 'Le fichier JSON reçu avec un résultat\u00a0: le document en est recomposé, sans rien demander à personne.',
+    },
+    export: {
+      label: 'Ce qui a été traduit',
+      values: {
+        json: { label: 'En JSON', hint: 'Chaque texte avec ses emplacements, à côté du document.' },
+        none: { label: 'Omis', hint: 'Le document seul.' },
+      },
+    },
+  },
+} satisfies ToolText<typeof tool>;
