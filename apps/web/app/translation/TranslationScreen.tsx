@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Columns2 } from 'lucide-react';
-import { PAGES_AT_MOST } from '../options/values.ts';
 import { isLocked } from '../preview/use-previews.ts';
 import { LeaveChoice, LeaveQuestion } from '../site/LeaveQuestion.tsx';
 import type { FileScreenProps } from '../tool/file-screen.tsx';
@@ -44,7 +43,7 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
   const file = document && conversion.fileOf(document.uid);
   const preview = document && previews.of(document.uid);
   const { pages, to } = form.values;
-  const first = typeof pages === 'string' ? firstPageOf(pages, preview?.pages ?? PAGES_AT_MOST) : undefined;
+  const first = typeof pages === 'string' && preview?.pages !== undefined ? firstPageOf(pages, preview.pages) : undefined;
   const leaveWords = {
     title: t('leave.title'),
     text: t('leave.text', { count: typed.size }),
