@@ -28,9 +28,8 @@ test('without a model rules make a draft, which is told, with its counts for pro
   const told = JSON.parse(await readFile(path.join(folder, 'words.json'), 'utf8'));
   told.segments[0] = { ...told.segments[0], state: 'edited', target: [{ text: 'Entrada', style: 0 }] };
   await writeFile(path.join(folder, 'edited.json'), JSON.stringify(told));
-  const again = await pagewright([
-    ...['translate-pdf', report, '-o', 'again.pdf', '--translation', 'edited.json', '--export', 'none', '--json'],
-  ]);
+  const from = ['--translation', 'edited.json', '--export', 'none'];
+  const again = await pagewright(['translate-pdf', report, '-o', 'again.pdf', ...from, '--json']);
   assert.equal(again.status, 0);
   assert.equal(JSON.parse(again.out).outputs.length, 1);
 });

@@ -45,8 +45,6 @@ export {
 export type { Topic } from './topics/topic.ts';
 export { topicsOf } from './topics/topics-of.ts';
 export { stemsOf, wordCount, wordsOf, type StemOptions } from './words/stems.ts';
-export { countedModel, type Used } from './providers/counted-model.ts';
-export { modelProblems, modelSettingsOf, PROVIDERS, type ModelVariables } from './providers/variables.ts';
 export {
   ModelFailure,
   tokensOf,

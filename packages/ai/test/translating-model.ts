@@ -17,13 +17,13 @@ function greekLetter(letter: string): string {
   return letter === letter.toLowerCase() ? greek : greek.toUpperCase();
 }
 
-interface AskedLine {
+export interface AskedLine {
   number: number;
   text: string;
 }
 
 /** The lines that a request wants translated. */
-function linesOf({ messages }: ModelRequest): AskedLine[] {
+export function linesOf({ messages }: ModelRequest): AskedLine[] {
   return messages
     .at(-1)!
     .text.split('\n')
@@ -33,10 +33,14 @@ function linesOf({ messages }: ModelRequest): AskedLine[] {
     });
 }
 
+/** Whether a request asks for something once more, and says why. */
+export const isAgain = ({ messages }: ModelRequest): boolean =>
+  messages.at(-1)!.text.includes('Your last answer was refused');
+
 /** What a model answers to each line; nothing where it leaves the line out. */
 export type LineTranslator = (line: AskedLine, request: ModelRequest) => string | undefined;
 
-const answerOf = (request: ModelRequest, translator: LineTranslator): string =>
+export const answerOf = (request: ModelRequest, translator: LineTranslator): string =>
   linesOf(request)
     .flatMap((line) => {
       const text = translator(line, request);

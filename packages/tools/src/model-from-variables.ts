@@ -1,4 +1,4 @@
-import { modelProblems, modelSettingsOf, PROVIDERS, type ModelVariables } from '@pagewright/ai';
+import { modelProblems, modelSettingsOf, PROVIDERS, type ModelVariables } from '@pagewright/ai/providers/variables.ts';
 import type { TaskModel } from './task-model.ts';
 
 const PROVIDER: ReadonlySet<string> = new Set(PROVIDERS);

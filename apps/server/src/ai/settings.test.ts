@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { modelSettingsOf } from '@pagewright/ai';
+import { modelSettingsOf } from '@pagewright/ai/providers/variables.ts';
 import { readSettings } from '../settings.ts';
 
 const local = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' };

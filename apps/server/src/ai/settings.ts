@@ -1,9 +1,9 @@
-import { modelProblems, modelSettingsOf, PROVIDERS } from '@pagewright/ai';
+import { modelProblems, modelSettingsOf, PROVIDERS } from '@pagewright/ai/providers/variables.ts';
 import { z } from 'zod';
 import { onOff, setting, wholeNumber, type Setting } from '../setting.ts';
 
 /** What a million tokens cost. */
-export interface TokenPrices {
+interface TokenPrices {
   asked: number;
   answered: number;
   /** ISO 4217 */

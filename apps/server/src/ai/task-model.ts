@@ -1,4 +1,4 @@
-import { modelSettingsOf } from '@pagewright/ai';
+import { modelSettingsOf } from '@pagewright/ai/providers/variables.ts';
 import type { TaskModel } from '@pagewright/tools';
 import type { OwnerId } from '../callers/owner.ts';
 import type { Services } from '../services.ts';

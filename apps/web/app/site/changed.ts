@@ -1,6 +1,6 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
-  home: { on: '2026-11-27', words: '8959a6b4f829' },
+  home: { on: '2026-11-28', words: 'dc8df073895b' },
   'ai-pdf': { on: '2026-11-27', words: '0a0a952e8c9e' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
@@ -38,6 +38,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
   'mind-map-pdf': { on: '2026-11-28', words: '0578bcdc45bf' },
+  'translate-pdf': { on: '2026-11-28', words: 'f0ef166e81c9' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: '8a1715ceaf78' },
   '1099-form': { on: '2026-11-27', words: 'fd4548286385' },

@@ -1,5 +1,5 @@
-import { textOfParts, type AnswerFlaw, type Segment, type SegmentPart, type SegmentStays } from './segment.ts';
-import { readTagged, withoutTags } from './tagged/read-tagged.ts';
+import type { AnswerFlaw, Segment, SegmentPart, SegmentStays } from './segment.ts';
+import { readTagged } from './tagged/read-tagged.ts';
 import type { TaggedText } from './tagged/tagged-text.ts';
 import type { PlannedSegment, Unit } from './units.ts';
 
@@ -63,10 +63,9 @@ const keptSegment = ({ id, parts }: Segment, why: SegmentStays): SettledSegment 
   why,
 });
 
-/** An answer that was taken without its tags is in one style. */
+/** Tags that a taken answer does not have leave their words in style 0. */
 function partsOf(text: string, tagged: TaggedText): readonly SegmentPart[] {
-  const parts = readTagged(text, tagged);
-  if (typeof parts !== 'string') return parts;
-  const bare = readTagged(withoutTags(text), { ...tagged, styles: [] });
-  return typeof bare === 'string' ? [{ text: textOfParts([{ text, style: 0 }]), style: 0 }] : bare;
+  const parts = readTagged(text, tagged, { mayLoseTags: true });
+  if (typeof parts === 'string') throw new Error(`an answer was taken that has other ${parts}`);
+  return parts;
 }

@@ -53,7 +53,9 @@ interface Spare {
 }
 
 const AT_ONCE = 3;
-const DEEPEST = 4;
+const DEEPEST = 5;
+/** Requests without one answer that holds, after which nothing is asked for again. */
+const MOST_IN_VAIN = 24;
 /** Of one request that are asked for alone; more are cut in halves. */
 const MOST_ALONE = 4;
 
@@ -72,6 +74,7 @@ export async function* translate(
   const scope = { from, to, model: model.name };
   const usage = { asked: 0, answered: 0 };
   const settling = new Settling(planned);
+  let inVain = 0;
   const places = new Map(units.map((unit, at) => [unit, at]));
   const stopping = new AbortController();
   const both = AbortSignal.any([signal, stopping.signal]);
@@ -95,6 +98,7 @@ export async function* translate(
 
   async function run(job: Job, tell: (event: TranslationEvent) => void): Promise<void> {
     const left = new Set(job.units);
+    inVain += 1;
     try {
       for await (const { number, text } of answersTo(job)) {
         const unit = job.units[number - 1];
@@ -135,7 +139,7 @@ export async function* translate(
   function take(job: Job, unit: Unit, check: AnswerCheck, tell: (event: TranslationEvent) => void): void {
     if (check.flaw === undefined) return accept(unit, check.text, tell);
     const spare = check.text === undefined ? undefined : ({ why: check.flaw, text: check.text } as Spare);
-    if (job.refused === undefined) {
+    if (job.refused === undefined && inVain <= MOST_IN_VAIN) {
       tell({ kind: 'flaw', id: unit.id, why: check.flaw, again: true });
       jobs.push({ units: [unit], depth: job.depth, isRetried: false, refused: check.flaw, spare });
     } else leave(unit, check.flaw, spare ?? job.spare, tell);
@@ -154,6 +158,7 @@ export async function* translate(
   }
 
   function accept(unit: Unit, text: string, tell: (event: TranslationEvent) => void): void {
+    inVain = 0;
     memory.set(scope, unit.key, text);
     for (const event of settling.settle(unit, text)) tell(event);
   }
@@ -164,7 +169,11 @@ export async function* translate(
     why: 'unanswered' | 'refused',
     tell: (event: TranslationEvent) => void,
   ): void {
-    const isLast = job.refused !== undefined || job.depth >= DEEPEST || (why === 'refused' && left.length === 1);
+    const isLast =
+      job.refused !== undefined ||
+      job.depth >= DEEPEST ||
+      inVain > MOST_IN_VAIN ||
+      (why === 'refused' && left.length === 1);
     if (isLast) for (const unit of left) leave(unit, why, job.spare, tell);
     else if (left.length > MOST_ALONE || (why === 'refused' && left.length > 1)) {
       const half = Math.ceil(left.length / 2);

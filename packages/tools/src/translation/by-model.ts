@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  countedModel,
   ModelFailure,
   translate,
   translationCost,
@@ -10,6 +9,7 @@ import {
   type Segment,
 } from '@pagewright/ai';
 import { answerModel } from '@pagewright/ai/providers/answer-model.ts';
+import { countedModel } from '@pagewright/ai/providers/counted-model.ts';
 import type { Forecast, Note } from '@pagewright/contract';
 import { ToolFailure } from '../failure.ts';
 import type { TaskModel } from '../task-model.ts';

@@ -5,8 +5,10 @@ import type { EditedDocument, PageSpace } from '@pagewright/editor';
 /** Points. */
 const SIZE = 8;
 const INSET = 10;
-const COLOUR = '#a40000';
+const COLOUR: [number, number, number] = [0.64, 0, 0];
 const REGULAR = 400;
+/** Fonts of symbols have the codes of letters, too, but not of these. */
+const OF_EUROPE = 'ÀÿŁłĞğŒœ€';
 
 /** Writes a line at the top of every page, upright as it is shown, in front of all else. */
 export function markPages(document: EditedDocument, text: string, faces: readonly FaceFacts[]): void {
@@ -47,14 +49,17 @@ function topLeft({ left, bottom, width, height, quarters, userUnit }: PageSpace)
   }[quarters];
 }
 
-/** The lightest file that has all letters, upright and without serifs where there is one. */
+/** The lightest file of a family for texts that has all letters, upright and without serifs where there is one. */
 function faceFor(text: string, faces: readonly FaceFacts[]): FaceFacts | undefined {
-  const codes = [...new Set(text)].map((letter) => letter.codePointAt(0)!);
+  const codes = [...new Set(text + OF_EUROPE)].map((letter) => letter.codePointAt(0)!);
   const fitting = faces.filter(
-    ({ coverage, weight, slanted }) =>
+    ({ coverage, weight, slanted, fixedPitch }) =>
       weight === REGULAR &&
       !slanted &&
+      !fixedPitch &&
       codes.every((code) => coverage.some(([first, last]) => first <= code && code <= last)),
   );
-  return fitting.sort((one, other) => Number(one.serif) - Number(other.serif) || one.bytes - other.bytes)[0];
+  return fitting.sort(
+    (one, other) => Number(one.serif !== false) - Number(other.serif !== false) || one.bytes - other.bytes,
+  )[0];
 }

@@ -5,11 +5,12 @@ import { installedFaces } from '@pagewright/engine/faces';
 import { ToolFailure } from '../failure.ts';
 import type { TaskModel } from '../task-model.ts';
 import type { Asides } from './asides.ts';
+import { chooseTranslator } from './choose-translator.ts';
 import { termsOf } from './glossary.ts';
 import { lackingLetters } from './lacking-letters.ts';
 import type { TranslationLanguage } from './languages.ts';
 import { keptText, type SourceText, type TargetText } from './texts.ts';
-import { translatorFor, type Translator } from './translator.ts';
+import type { Translator } from './translator.ts';
 
 export interface TranslationOptions {
   from: 'auto' | TranslationLanguage;
@@ -24,7 +25,7 @@ interface Translating {
   file: string;
 }
 
-/** Who will translate these texts. Fails as `translatorFor`, `termsOf`, and with NO_TEXT and TRANSLATION_FONT_MISSING. */
+/** Who will translate these texts. Fails as `chooseTranslator`, `termsOf`, and with NO_TEXT and TRANSLATION_FONT_MISSING. */
 export async function translatorOf(
   texts: readonly SourceText[],
   { options, asides, model, file }: Translating,
@@ -33,7 +34,7 @@ export async function translatorOf(
   if (texts.every(({ kind }) => kind === 'title')) throw new ToolFailure('NO_TEXT', { file });
   const from = options.from === 'auto' ? languageOfSegments(texts) : options.from;
   const glossary = asides.glossary ? await termsOf(asides.glossary, { from, to }) : [];
-  const translator = await translatorFor({ from, to, glossary, mayTurn: draft, model, file });
+  const translator = await chooseTranslator({ from, to, glossary, mayTurn: draft, model, file });
   const faces = await installedFaces();
   const names = lackingLetters(
     to,

@@ -1,4 +1,4 @@
-import { modelSettingsOf } from '@pagewright/ai';
+import { modelSettingsOf } from '@pagewright/ai/providers/variables.ts';
 import { failure, type AiMessage, type ToolTextData } from '@pagewright/contract';
 import { ToolFailure } from '@pagewright/tools';
 import { and, eq, inArray } from 'drizzle-orm';

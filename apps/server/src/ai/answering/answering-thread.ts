@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { countedModel, ModelFailure, type Used } from '@pagewright/ai';
+import { ModelFailure } from '@pagewright/ai';
+import { countedModel, type Used } from '@pagewright/ai/providers/counted-model.ts';
 import { failure, type Failure } from '@pagewright/contract';
 import { answerByModel } from './answer-by-model.ts';
 import { answerWithoutModel } from './answer-without-model.ts';

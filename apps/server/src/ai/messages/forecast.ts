@@ -1,4 +1,5 @@
-import { answerCost, modelSettingsOf, summaryCost } from '@pagewright/ai';
+import { answerCost, summaryCost } from '@pagewright/ai';
+import { modelSettingsOf } from '@pagewright/ai/providers/variables.ts';
 import type { AiRequest } from '@pagewright/contract';
 import type { OwnerId } from '../../callers/owner.ts';
 import type { Services } from '../../services.ts';

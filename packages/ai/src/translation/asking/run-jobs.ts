@@ -1,6 +1,6 @@
 /**
- * Runs jobs, so many at once, and gives what they tell as it comes. A job may add others. Throws what a job throws, once what the
- * others had told is given; `stop` is called then, and when nobody listens any more.
+ * Runs jobs, so many at once, and gives what they tell as it comes. A job may add others. Throws what a job throws, once those that
+ * had begun have ended. `stop` is called when nobody listens any more.
  */
 export async function* runJobs<Job, Event>(
   jobs: Job[],
@@ -24,7 +24,6 @@ export async function* runJobs<Job, Event>(
       })
         .catch((failure: unknown) => {
           failures.push(failure);
-          stop();
         })
         .finally(() => {
           running.delete(own);

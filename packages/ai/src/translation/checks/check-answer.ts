@@ -25,7 +25,11 @@ export type AnswerCheck =
   | { flaw: AnswerFlaw; text?: string };
 
 /** Tells whether an answer is a translation of what was asked; the first flaw that is found. */
-export function checkAnswer(answer: string, { tagged, terms }: Unit, checking: Checking): AnswerCheck {
+export function checkAnswer(
+  answer: string,
+  { tagged, terms }: Pick<Unit, 'tagged' | 'terms'>,
+  checking: Checking,
+): AnswerCheck {
   const { from, to } = checking;
   const source = wordsAlone(tagged.text);
   const target = wordsAlone(answer);
@@ -41,12 +45,16 @@ export function checkAnswer(answer: string, { tagged, terms }: Unit, checking: C
   if (isInOtherLanguage(target, checking)) return { flaw: 'other-language' };
   if (parts === 'tags') {
     const bare = withoutTags(answer);
-    const isWhole = typeof readTagged(bare, { ...tagged, styles: [] }) !== 'string';
+    const isWhole =
+      !HAS_RAISED.test(tagged.text) && typeof readTagged(bare, tagged, { mayLoseTags: true }) !== 'string';
     return isWhole ? { flaw: 'tags', text: bare } : { flaw: 'tags' };
   }
   if (terms.some((term) => !hasTerm(textOfParts(parts), term, to))) return { flaw: 'glossary', text: answer };
   return { flaw: undefined, text: answer };
 }
+
+/** Exponents and indices: without their style they say something else. */
+const HAS_RAISED = /\p{L}<\d+>[\p{L}\p{N}]{1,3}<\//u;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const folded = (text: string): string =>

@@ -6,6 +6,8 @@ import type { GlossaryProblem, PlacedTerm } from './glossary.ts';
 const ENTRIES = new Set(['conceptEntry', 'termEntry']);
 const LANGUAGES = new Set(['langSec', 'langSet']);
 const GROUPS = new Set(['termSec', 'tig', 'ntig']);
+/** What may hold the notes of a term. */
+const NOTED = new Set([...GROUPS, 'termGrp', 'termNoteGrp']);
 const ROOTS = new Set(['tbx', 'martif']);
 const DEEPEST = 100;
 /** Data categories that say that a term is not to be used. */
@@ -51,8 +53,7 @@ export function readTbx(text: string, from: string | undefined, to: string): Pla
         const term = ofEntry.at(-1);
         if (!term) return;
         if (open.includes('term')) term.text += more;
-        else if (open.at(-1) !== undefined && GROUPS.has(open.at(-2) ?? '') && UNWANTED.test(more))
-          term.isUnwanted = true;
+        else if (NOTED.has(open.at(-2) ?? '') && UNWANTED.test(more)) term.isUnwanted = true;
       },
       onclosetag(prefixed) {
         open.pop();

@@ -10,7 +10,7 @@ const EXTENSIONS =
 const OPERATORS = '=<>≤≥≠≈≡±×÷∑∏∫√∂∇∈∉⊂⊆∪∩→←↔⇒⇔∞∝∀∃+*/^−';
 /** A symbol or a number of a formula; a word of prose is longer. */
 const TERM =
-  '(?:[A-Za-z\\p{Script=Greek}]{1,2}(?![\\p{L}])[\\d₀-₉²³⁰-⁹]*|\\d+(?:[.,]\\d+)*%?|[\\u{1D400}-\\u{1D7FF}]+|\\([^()\\p{L}]{1,20}\\))';
+  '(?:\\d{0,3}[A-Za-z\\p{Script=Greek}]{1,2}(?![\\p{L}])[\\d₀-₉²³⁰-⁹]*|\\d+(?:[.,]\\d+)*%?|[\\u{1D400}-\\u{1D7FF}]+|\\([^()\\p{L}]{1,20}\\))';
 /** Of one of these a sum is a formula; "A + B" and "3 - 5" are not. */
 const RELATIONS = '[=<>≤≥≠≈≡±∑∏∫√∂∇∈∉⊂⊆∪∩⇒⇔∝∀∃]';
 
@@ -21,11 +21,11 @@ const PATTERNS: readonly RegExp[] = [
   /\bdoi:\s?10\.\d{4,9}\/[^\s<>"]+[^\s<>".,;:!?)\]}]|\b10\.\d{4,9}\/[^\s<>"]+[^\s<>".,;:!?)\]}]/giu,
   /\b(?:[\p{L}\d-]+\.)+(?:com|org|net|edu|gov|int|eu|io|fr|de|uk|es|it|nl|ch|be|at|pl|ru|jp|cn|info|biz|example)(?:\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]}'’])?(?![\p{L}\d])/gu,
   // What could be taken for a tag of ours, of a role or of a page, whoever wrote it.
-  /<[|/!?]?[\p{L}\d_][^<>]{0,80}>|\[\/?(?:INST|SYS|P\d+)\]|\{\d{1,4}\}/gu,
-  new RegExp(`(?<![\\p{L}\\d])[\\p{L}\\d_][\\p{L}\\d_.-]*\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
+  /<[|/!?]?[\p{L}\d_][^<>]{0,80}>|<\s*\/?\s*\d{1,4}\s*>|\[\/?(?:INST|SYS|P\d+)\]|\{\s*\d{1,4}\s*\}/giu,
   /(?<![\p{L}\d])(?:[A-Z]:\\|\\\\|~\/|\/(?=[\w.-]+\/))[^\s"<>|,;]*[^\s"<>|,;.:)]/gu,
+  new RegExp(`(?<![\\p{L}\\d])[\\p{L}\\d_][\\p{L}\\d_.-]*\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
   // Identifiers: with an underscore, a call, a capital within.
-  /(?<![\p{L}\d])(?:[A-Za-z]\w*_\w+|_\w+|[A-Za-z_]\w*(?:(?:::|->)\w+)+|[A-Za-z_][\w.]*\(\)|[a-z]+\d*[A-Z]\w*|--[a-z][\w-]+|[$#@][A-Za-z_]\w*)(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(?:[A-Za-z_][\w.]*\(\)|[A-Za-z]\w*_\w+|_\w+|[A-Za-z_]\w*(?:(?:::|->)\w+)+|[a-z]+\d*[A-Z]\w*|--[a-z][\w-]+|[$#@][A-Za-z_]\w*)(?![\p{L}\d])/gu,
   /\b0x[\da-f]+\b|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu,
   /(?<![\p{L}\d])\+\d[\d\u00a0 ().-]{6,18}\d(?!\d)/gu,
   // ISBN, numbers of accounts and orders.

@@ -4,10 +4,14 @@ import type { TaggedText } from './tagged-text.ts';
 /** A tag, or what stands for a word that stays. */
 const MARK = /<(\/?)(\d{1,4})>|\{(\d{1,4})\}/g;
 
-/** An answer as parts again; `tags` or `kept-words` where not each of them is in it once. */
+/**
+ * An answer as parts again; `tags` or `kept-words` where not each of them is in it once. `mayLoseTags`: words whose tag is not there
+ * are in style 0.
+ */
 export function readTagged(
   answer: string,
   { styles, kept, before, after }: TaggedText,
+  { mayLoseTags = false }: { mayLoseTags?: boolean } = {},
 ): readonly SegmentPart[] | 'tags' | 'kept-words' {
   const parts: SegmentPart[] = [];
   const open: number[] = [];
@@ -39,7 +43,7 @@ export function readTagged(
       if (open.pop() !== Number(tag) || answer.slice(0, index).endsWith(`<${tag}>`)) return 'tags';
     }
   }
-  if (open.length > 0 || seenTags.size < styles.length) return 'tags';
+  if (open.length > 0 || (!mayLoseTags && seenTags.size < styles.length)) return 'tags';
   if (seenKept.size < kept.length) return 'kept-words';
   add(answer.slice(at), 0);
   add(after, 0);

@@ -20,7 +20,11 @@ type Atom = { style: number } & ({ text: string } | { kept: readonly SegmentPart
 /** A style that is no tag's: of a stretch of several. */
 const SEVERAL = -1;
 
-export function taggedText(parts: readonly SegmentPart[]): TaggedText {
+/** Joiners, marks of direction, letters that nobody sees: a tag that they part would be one without them. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+export function taggedText(source: readonly SegmentPart[]): TaggedText {
+  const parts = source.map(({ text, style }) => ({ text: text.replaceAll(UNSEEN, ''), style }));
   const whole = textOfParts(parts);
   const [before, after] = [/^\s*/.exec(whole)![0], /\s*$/.exec(whole)![0]];
   const styles: number[] = [];

@@ -46,7 +46,7 @@ function readStretch(text: string, around: readonly Marks[], found: Found): void
     const open = around.map((marks) => marks.open).join('');
     const close = around
       .map((marks) => marks.close)
-      .reverse()
+      .toReversed()
       .join('');
     const known = found.styles.findIndex((marks) => marks.open === open && marks.close === close);
     return known < 0 ? found.styles.push({ open, close }) : known + 1;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
+import { array, assert as assertAll, constantFrom, property } from 'fast-check';
 import { markdownPieces } from './markdown-pieces.ts';
 import type { Piece } from './piece.ts';
 import { plainPieces } from './plain-pieces.ts';
@@ -81,8 +81,8 @@ fewer floods after heavy rain, so it planted trees.
 });
 
 test('whatever a text is, none of its letters are lost', () => {
-  const line = fc.array(
-    fc.constantFrom(
+  const line = array(
+    constantFrom(
       'a',
       'B c',
       '*',
@@ -105,15 +105,13 @@ test('whatever a text is, none of its letters are lost', () => {
     ),
     { maxLength: 12 },
   );
-  const text = fc
-    .array(
-      line.map((parts) => parts.join('')),
-      { maxLength: 8 },
-    )
-    .map((lines) => lines.join('\n'));
+  const text = array(
+    line.map((parts) => parts.join('')),
+    { maxLength: 8 },
+  ).map((lines) => lines.join('\n'));
   const bare = (said: string) => said.replaceAll(/[\s*_~[\]()]|\(x\)/g, '');
-  fc.assert(
-    fc.property(text, (said) => {
+  assertAll(
+    property(text, (said) => {
       assert.equal(written(plainPieces(said)).replaceAll(/\s/g, ''), said.replaceAll(/\s/g, ''));
       const letters = (of: string) =>
         bare(of)
