@@ -43,7 +43,8 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
   const file = document && conversion.fileOf(document.uid);
   const preview = document && previews.of(document.uid);
   const { pages, to } = form.values;
-  const first = typeof pages === 'string' && preview?.pages !== undefined ? firstPageOf(pages, preview.pages) : undefined;
+  const first =
+    typeof pages === 'string' && preview?.pages !== undefined ? firstPageOf(pages, preview.pages) : undefined;
   const leaveWords = {
     title: t('leave.title'),
     text: t('leave.text', { count: typed.size }),
