@@ -119,6 +119,25 @@ test('changes that were not set are kept with the window closed, and asked about
   await page.waitForURL(`${site.origin}/`);
 });
 
+test('changes outlive a connection that is lost, and are set once it is back', async () => {
+  const page = await site.open('/translate-pdf', WIDE);
+  await translate(page);
+  await block(pane(page, 'Document'), WATER).click();
+  await field(page).fill('El río está frío.');
+  await page.context().setOffline(true);
+  const setAgain = review(page).getByRole('button', { name: /^Set again/ });
+  await setAgain.click();
+  await review(page)
+    .getByRole('alert')
+    .getByText('Your changes are still here, and so is the PDF from before.')
+    .waitFor();
+  assert.equal(await field(page).inputValue(), 'El río está frío.');
+  await page.context().setOffline(false);
+  await setAgain.click();
+  await review(page).getByText('The document was set again.').waitFor({ timeout: 120_000 });
+  assert.match(await block(pane(page, 'Translation'), WATER).innerText(), /El río está frío\./);
+});
+
 test('what stayed is listed by its reason, and a list leads to the page', async () => {
   const page = await site.open('/translate-pdf', WIDE);
   await give(page, {

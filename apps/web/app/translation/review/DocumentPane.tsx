@@ -51,6 +51,8 @@ export function DocumentPane({ side, source, onOpen }: DocumentPaneProps) {
           password={opened.password}
           layers={BLOCK_LAYERS[side]}
           isNarrow
+          // A click on a link chooses the block that it stands in.
+          isEdited
         />
       ) : (
         <Closed
