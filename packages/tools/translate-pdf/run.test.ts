@@ -160,6 +160,25 @@ test('a text file keeps its marks, code and line ends, and is set again like a P
   await assert.rejects(run([file], { to: 'es', pages: '1' }), { code: 'OPTION_INVALID', facts: { option: 'pages' } });
 });
 
+test('source and translation stand side by side, in turn, or as layers, and places lead to where they are', async () => {
+  const pages = { 'side-by-side': 1, alternate: 2, layers: 1 };
+  for (const [layout, count] of Object.entries(pages)) {
+    const { outputs } = await run([report], { to: 'es', layout });
+    const { pdf, told } = await outcomeOf(outputs);
+    await expectPdf(pdf).toHavePages(count);
+    assert.match(textOf(pdf), /Introducción/);
+    // Readers show the layer of the translation first.
+    assert.equal(/Introduction/.test(textOf(pdf)), layout !== 'layers', layout);
+    const [place] = told.segments[0]?.shown ?? [];
+    assert.equal(place?.page, count, layout);
+    const box = [place.left, place.top, place.right - place.left, place.bottom - place.top].map(Math.round);
+    const [left, top, width, height] = box.map(String);
+    const area = ['-x', left, '-y', top, '-W', width, '-H', height].map((word) => word ?? '');
+    const within = execFileSync('pdftotext', ['-f', String(count), '-l', String(count), ...area, pdf, '-']);
+    assert.match(within.toString(), /Introducción/, layout);
+  }
+});
+
 test('only the chosen pages are translated', async () => {
   const long = await written(
     'Long.pdf',

@@ -17,7 +17,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const extension = file.kind === 'pdf' ? 'pdf' : isMarkdown(file) ? 'md' : 'txt';
   const output = outputPath(folder, 1, extension);
   const own = { ...work, asides, output };
-  if (file.kind !== 'pdf' && options.pages !== 'all') throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
+  if (file.kind !== 'pdf') expectWhole(options);
   const { translation, pages, added, isEncrypted, notes } =
     file.kind === 'pdf' ? await translatePdfFile(file, own) : await translateTextFile(file, own);
   const outputs: ToolOutput[] = [
@@ -34,4 +34,10 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     outputs.push({ path: told, name: resultName(file.name, translation.to, 'json'), askedBy: 'export' });
   }
   return { outputs, notes, report: translationReport(translation, added) };
+}
+
+/** A text has neither pages nor places. */
+function expectWhole({ pages, layout }: WorkOf<typeof tool>['options']): void {
+  if (pages !== 'all') throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
+  if (layout !== 'translated') throw new ToolFailure('OPTION_INVALID', { option: 'layout' });
 }

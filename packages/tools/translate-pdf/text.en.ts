@@ -51,6 +51,15 @@ export default {
       label: 'From',
       values: { auto: { label: 'Recognise it', hint: 'By what most of the document says.' }, ...LANGUAGES },
     },
+    layout: {
+      label: 'Layout',
+      values: {
+        translated: { label: 'Translation', hint: 'In the place of the source.' },
+        'side-by-side': { label: 'Side by side', hint: 'Source and translation on one wide page.' },
+        alternate: { label: 'Pages in turn', hint: 'Each page of the source, then its translation.' },
+        layers: { label: 'Two layers', hint: 'One page for both; readers with layers show either.' },
+      },
+    },
     pages: { label: 'Pages', hint: 'Such as 1-3, 5, last; others stay as they are.' },
     draft: {
       label: 'Allow a rough draft over a third language',

@@ -62,6 +62,18 @@ export default {
         ...LANGUAGES,
       },
     },
+    layout: {
+      label: 'Disposition',
+      values: {
+        translated: { label: 'Traduction', hint: 'À la place du texte d’origine.' },
+        'side-by-side': { label: 'Côte à côte', hint: 'Original et traduction sur une même page large.' },
+        alternate: { label: 'En alternance', hint: 'Chaque page d’origine, puis sa traduction.' },
+        layers: {
+          label: 'Deux calques',
+          hint: 'Une seule page pour les deux\u00a0; les lecteurs qui gèrent les calques affichent l’un ou l’autre.',
+        },
+      },
+    },
     pages: { label: 'Pages', hint: 'Par exemple 1-3, 5, dernière\u00a0; les autres restent telles quelles.' },
     draft: {
       label: 'Accepter un brouillon passant par une troisième langue',

@@ -1,3 +1,4 @@
+import { TRANSLATION_LAYOUTS } from '@pagewright/contract/translations/translation.ts';
 import { atPrompt, choice, localFile, pageRanges, toggle, unasked } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 import { TRANSLATION_LANGUAGES } from '../src/translation/languages.ts';
@@ -21,6 +22,7 @@ export default defineTool({
   options: {
     to: choice(TRANSLATION_LANGUAGES, { default: 'fr' }),
     from: choice(['auto', ...TRANSLATION_LANGUAGES], { default: 'auto' }),
+    layout: choice(TRANSLATION_LAYOUTS, { default: 'translated' }),
     pages: pageRanges({ required: false, default: 'all' }),
     /** Over a third language, where rules do it without a model. */
     draft: toggle({ default: false }),

@@ -38,7 +38,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
   'mind-map-pdf': { on: '2026-11-28', words: '0578bcdc45bf' },
-  'translate-pdf': { on: '2026-11-28', words: 'f0ef166e81c9' },
+  'translate-pdf': { on: '2026-11-28', words: '897f87c27295' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: '8a1715ceaf78' },
   '1099-form': { on: '2026-11-27', words: 'fd4548286385' },

@@ -29,10 +29,16 @@ const parentTrees = new WeakMap<PdfDict, Map<number, PdfObject>>();
 
 /**
  * Does what changes these operators, and then what is read instead of their letters (ISO 32000-2, 14.9.4): where it said just
- * what was shown, it says what is shown then; anything else was about other letters and goes. Fails with EDIT_TEXT_FIXED where
- * the document would not tell letters without it.
+ * what was shown, it says what is shown then; anything else was about other letters and goes. Where the document would not tell
+ * letters without it, it fails with EDIT_TEXT_FIXED, or `goes` with the letters that it was about.
  */
-export function withSpokenText<T>(editing: Editing, model: PageModel, shows: readonly Show[], change: () => T): T {
+export function withSpokenText<T>(
+  editing: Editing,
+  model: PageModel,
+  shows: readonly Show[],
+  change: () => T,
+  untold: 'fails' | 'goes' = 'fails',
+): T {
   const spoken = spokenOver(editing, model, shows);
   const result = change();
   let now = spoken.length > 0 ? editing.readPage(model.page) : undefined;
@@ -40,7 +46,7 @@ export function withSpokenText<T>(editing: Editing, model: PageModel, shows: rea
     const content = now?.contents[number];
     const mark = content?.marks[index];
     if (!now || !content || !mark) continue;
-    const says = shownUnder(now, mark);
+    const says = shownUnder(now, mark) ?? (untold === 'goes' ? '' : undefined);
     if (says === said) continue;
     if (says === undefined) throw new EngineFailure('EDIT_TEXT_FIXED', { operation: editing.number });
     for (const element of elements) speakElement(editing, element, said, says);

@@ -1,11 +1,12 @@
 import { fromLatin1 } from '@pagewright/ground/bytes';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
-import { asArray, dictOf, PdfName, PdfStream, type PdfDict, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { dictOf, PdfName, PdfStream, type PdfDict, type PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { DrawnGlyphs } from '../fonts/drawn-glyphs.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
 import { FontResources } from '../operations/font-resources.ts';
 import { pageSpaceOf } from '../page/page-space.ts';
 import { IDENTITY } from '../page/matrix.ts';
+import type { HostPage } from './host-page.ts';
 import { insertPage } from './insert-page.ts';
 import type { Outcome } from './outcome.ts';
 import type { RunMaker, StyledRuns } from './runs-of.ts';
@@ -19,9 +20,10 @@ import { partBetween } from './parts-of-units.ts';
 import { rectIn, type Rect } from './rect.ts';
 
 interface Continued {
-  /** Object number of the page that the texts are of. */
+  /** Object number of the page of the source. */
   readonly page: number;
-  /** Its number in the result. */
+  /** On which the texts stand, and its number in the result. */
+  readonly host: HostPage;
   readonly number: number;
   readonly set: readonly SetUnit[];
   readonly outcome: Outcome;
@@ -42,11 +44,11 @@ const PLAIN = { size: 1, across: 1, tight: false, spacing: 0, grows: false } as 
 export function addContinuations(
   editing: Editing,
   makeRuns: RunMaker,
-  { page, number, set, outcome }: Continued,
+  { page, host, number, set, outcome }: Continued,
 ): number {
   const waiting = set.filter(({ rest }) => rest.length > 0);
   if (waiting.length === 0) return 0;
-  const pages = new AddedPages(editing, pageFor(editing, page));
+  const pages = new AddedPages(editing, pageFor(editing, page), host);
   for (const { unit, rest, mark, settled } of waiting) {
     let left: readonly SegmentPart[] = [{ text: `${mark.replace('… ', '')} `, style: 0 }, ...rest];
     let from: Rect | undefined = rectIn(FRAME, cornersOnPage(unit.frame, settled.laid.box));
@@ -68,17 +70,19 @@ class AddedPages {
   count = 1;
   private readonly editing: Editing;
   private readonly source: SourcePage;
+  private readonly host: HostPage;
   private readonly size: readonly [width: number, height: number];
   private behind: PdfRef;
   private open: AddedPage;
   private made = 0;
 
-  constructor(editing: Editing, source: SourcePage) {
+  constructor(editing: Editing, source: SourcePage, host: HostPage) {
     const { width, height, quarters } = pageSpaceOf(materialisePage(source));
     this.editing = editing;
     this.source = source;
+    this.host = host;
     this.size = quarters % 2 === 0 ? [width, height] : [height, width];
-    this.behind = source.ref;
+    this.behind = host.ref;
     this.open = new AddedPage(...this.size);
   }
 
@@ -100,11 +104,11 @@ class AddedPages {
   }
 
   private insert(): void {
-    const { editing, source, open } = this;
-    const made = insertPage(editing.own, source, this.behind, open.dict(editing, source.ref));
+    const { editing, source, host, open } = this;
+    const made = insertPage(editing.own, source, this.behind, open.dict(editing, host.ref));
     this.open = new AddedPage(...this.size);
     if (!made) return;
-    linkTo(editing, source, made, open);
+    host.addLinks(linksTo(made, open));
     this.behind = made;
     this.made += 1;
   }
@@ -185,13 +189,10 @@ class AddedPage {
   }
 }
 
-function linkTo({ own }: Editing, source: SourcePage, made: PdfRef, { references }: AddedPage): void {
-  const links = references.map(({ from, to }) =>
+const linksTo = (made: PdfRef, { references }: AddedPage): PdfDict[] =>
+  references.map(({ from, to }) =>
     linkOver({ ...from, top: Math.min(from.top, from.bottom + 14) }, made, to.left, to.top),
   );
-  if (links.length > 0)
-    own.setEntry(source, 'Annots', [...(asArray(own.dictOf(source).get('Annots')) ?? []), ...links]);
-}
 
 const linkOver = ({ left, bottom, right, top }: Rect, page: PdfRef, x: number, y: number): PdfDict =>
   dictOf({

@@ -24,13 +24,16 @@ export function facesForStyle(
   faces: readonly FaceFacts[],
 ): StyleFaces | undefined {
   const letters = new Set(text.replaceAll(SHOWS_NOTHING, ''));
-  const [best] = standInsFor(look, [...TELLING], faces);
-  const [likest] = standInsFor(look, [...letters], faces);
-  const first = likest ?? best;
+  const likest = standInsFor(look, [...letters], faces);
+  const first = likest[0] ?? standInsFor(look, [...TELLING], faces)[0];
   if (!first) return undefined;
   // A face without Latin letters tells nothing of how large it is beside them.
   const isLatin = hasLetters(first.face, TELLING);
-  const own = facesCovering([...letters].join(''), facesLike(look, faces), [first.face]);
+  const own = facesCovering(
+    [...letters].join(''),
+    facesLike(look, faces),
+    likest.length > 0 ? likest.map(({ face }) => face) : [first.face],
+  );
   if (![...letters].every((letter) => own.some((face) => hasLetters(face, letter)))) return undefined;
   return {
     hashes: own.map(({ sha256 }) => sha256),

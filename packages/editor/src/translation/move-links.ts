@@ -22,7 +22,7 @@ export function moveLinks(editing: Editing, page: number, links: readonly MovedL
 }
 
 /** The annotation over these areas. */
-function withAreas(annotation: PdfDict, areas: readonly Rect[]): PdfDict {
+export function withAreas(annotation: PdfDict, areas: readonly Rect[]): PdfDict {
   const { left, bottom, right, top } = unionOf(areas);
   const moved = new Map<string, PdfObject>(annotation).set('Rect', [left, bottom, right, top]);
   moved.delete('QuadPoints');

@@ -1,17 +1,34 @@
 import type { SetSegment, SourceSegment } from './source-segment.ts';
+import type { HostPage } from './host-page.ts';
 import type { SetUnit } from './translate-page.ts';
 import { cornersOnPage } from './unit-corners.ts';
 
 /** How the units of a document came out, for its segments. */
 export class Outcome {
+  /** Pages on which texts go on. */
   added = 0;
-  private readonly set = new Map<string, { page: number; unit: SetUnit }>();
+  /** How many more pages there are before the next one. */
+  shift = 0;
+  private readonly set = new Map<string, { page: number; unit: SetUnit; host: HostPage }>();
   private readonly left = new Map<string, 'letters' | 'drawing'>();
   private readonly continued = new Map<string, { page: number; corners: SetSegment['shown'][number]['corners'] }[]>();
 
-  take(number: number, set: readonly SetUnit[], left: ReadonlyMap<string, 'letters' | 'drawing'>): void {
-    for (const unit of set) this.set.set(unit.unit.id, { page: number + this.added, unit });
+  /** `number`: of the page in the source. */
+  take(
+    number: number,
+    set: readonly SetUnit[],
+    left: ReadonlyMap<string, 'letters' | 'drawing'>,
+    host: HostPage,
+  ): void {
+    this.shift += host.before;
+    for (const unit of set) this.set.set(unit.unit.id, { page: number + this.shift, unit, host });
     for (const [id, why] of left) this.left.set(id, why);
+  }
+
+  /** So many pages were added behind the last one. */
+  goOn(pages: number): void {
+    this.added += pages;
+    this.shift += pages;
   }
 
   goesOn(id: string, page: number, corners: SetSegment['shown'][number]['corners']): void {
@@ -25,9 +42,12 @@ export class Outcome {
       const why = fixed
         ? ('drawing' as const)
         : units.map((unit) => this.left.get(unit.id)).find((each) => each !== undefined);
-      const shown = own.map(({ page, unit: { unit, settled } }) => ({
+      const shown = own.map(({ page, unit: { unit, settled }, host: { dx, dy } }) => ({
         page,
-        corners: cornersOnPage(unit.frame, settled.laid.box),
+        corners: cornersOnPage(unit.frame, settled.laid.box).map(({ x, y }) => ({
+          x: x + dx,
+          y: y + dy,
+        })) as unknown as SetSegment['shown'][number]['corners'],
       }));
       const more = units.flatMap((unit) => this.continued.get(unit.id) ?? []);
       return [

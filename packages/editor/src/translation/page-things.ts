@@ -18,6 +18,21 @@ import type { Rect } from './rect.ts';
 export interface PageThing extends Rect {
   /** `rule`: a line, or an edge of what is thin. `area`: what text may stand on, but not lie across its edges. */
   readonly kind: 'rule' | 'area' | 'image';
+  /** Of a line that is drawn by itself: how. */
+  readonly drawn?: DrawnRule;
+}
+
+/** A line as its content draws it. */
+export interface DrawnRule {
+  readonly content: ContentModel;
+  /** The first of its operators and the one that paints it, counted in the content. */
+  readonly operators: readonly [first: number, last: number];
+  /** Bytes. */
+  readonly from: number;
+  readonly to: number;
+  readonly paint: string;
+  /** From user space to the page. */
+  readonly matrix: Matrix;
 }
 
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -55,6 +70,9 @@ class ThingWalk {
   private readonly saved: State[] = [];
   private state: State;
   private subpaths: Subpath[] = [];
+  private operator = -1;
+  /** Where the path begins that is being built, and whether it clips. */
+  private path: { from: number; operator: number; clips: boolean } | undefined;
 
   constructor(content: ContentModel, things: PageThing[]) {
     this.content = content;
@@ -64,6 +82,7 @@ class ThingWalk {
 
   go(): void {
     for (const operation of readOperations(this.content.bytes)) {
+      this.operator += 1;
       if (this.things.length > MOST_THINGS) return;
       this.take(operation);
     }
@@ -99,7 +118,11 @@ class ThingWalk {
       case 'BI':
         return this.add('image', UNIT);
     }
-    if (!this.build(operator, numbers)) this.paint(operator);
+    if (operator === 'W' || operator === 'W*') {
+      if (this.path) this.path.clips = true;
+    } else if (this.build(operator, numbers))
+      this.path ??= { from: operation.from, operator: this.operator, clips: false };
+    else this.paint(operation);
   }
 
   private build(operator: string, numbers: readonly number[]): boolean {
@@ -126,18 +149,23 @@ class ThingWalk {
     return true;
   }
 
-  private paint(operator: string): void {
+  private paint({ operator, to }: ReadOperation): void {
     const [fills, strokes] = [FILLS.has(operator), STROKES.has(operator)];
     if (!fills && !strokes && operator !== 'n') return;
-    const { subpaths } = this;
+    const { subpaths, path, content } = this;
     this.subpaths = [];
+    this.path = undefined;
     if (operator === 'n') return;
     const isSeen = strokes || !this.state.isWhite;
     if (!isSeen) return;
     for (const { points, closed, isRectangle, curved } of subpaths) {
       const box = hullOf(points);
-      if (isThin(box)) this.things.push({ kind: 'rule', ...box });
-      else if (fills || isRectangle || curved) this.things.push({ kind: 'area', ...box });
+      if (isThin(box)) {
+        const isAlone = path && !path.clips && subpaths.length === 1;
+        const operators = [path?.operator ?? 0, this.operator] as const;
+        const drawn = { content, operators, from: path?.from ?? 0, to, paint: operator, matrix: this.state.matrix };
+        this.things.push({ kind: 'rule', ...box, ...(isAlone && { drawn }) });
+      } else if (fills || isRectangle || curved) this.things.push({ kind: 'area', ...box });
       else {
         const ends = closed || CLOSES.has(operator) ? [...points, ...points.slice(0, 1)] : points;
         for (const [index, to] of ends.slice(1).entries()) {

@@ -7,6 +7,7 @@ import type { FontResources } from '../operations/font-resources.ts';
 import { inverse, multiply } from '../page/matrix.ts';
 import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
 import { withoutCodes } from '../redaction/redact-show.ts';
+import type { DrawnRule } from './page-things.ts';
 import type { GoneCodes } from './shown-codes.ts';
 
 /** What one content no longer shows, and what it shows instead. */
@@ -14,7 +15,16 @@ export interface ContentWords {
   readonly content: ContentModel;
   /** Words that stand before what an operator shows; they leave the state as they please. */
   readonly before: ReadonlyMap<Show, string>;
+  /** Lines that are drawn otherwise. */
+  readonly rules: ReadonlyMap<DrawnRule, string>;
   readonly fonts: FontResources;
+}
+
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly operators: readonly [first: number, last: number];
+  readonly words: string;
 }
 
 const FINE_DECIMALS = 9;
@@ -24,22 +34,29 @@ export function putWords(editing: Editing, model: PageModel, gone: GoneCodes, wo
   const source = pageFor(editing, model.page);
   // Paths lead by operators of the contents above, and a form that is drawn twice gets another name there.
   const inner = words.toSorted((one, other) => other.content.path.length - one.content.path.length);
-  for (const [at, { content, before, fonts }] of inner.entries()) {
+  for (const [at, { content, before, rules, fonts }] of inner.entries()) {
     const now = at === 0 ? content : (contentNow(editing, model.page, content) ?? content);
-    const places = placesOf(now, content);
-    const changed = content.shows.filter((show) => gone.has(show) || before.has(show));
-    const [first, last] = [changed[0], changed.at(-1)];
-    if (!first || !last) continue;
-    let [written, end] = ['', places.get(first)?.from ?? 0];
-    const from = end;
-    for (const show of changed) {
-      const place = places.get(show);
-      if (!place) continue;
-      written += latin1(now.bytes, end, place.from);
-      written += ` ${wordsOf(show, gone, before.get(show), fonts)} `;
-      end = place.to;
+    const shown = content.shows
+      .filter((show) => gone.has(show) || before.has(show))
+      .map((show): Change => {
+        const { from, to, operator } = show;
+        return { from, to, operators: [operator, operator], words: wordsOf(show, gone, before.get(show), fonts) };
+      });
+    const drawn = [...rules].map(([{ from, to, operators }, own]): Change => ({ from, to, operators, words: own }));
+    const changes = placed(now, content, [...shown, ...drawn]).sort((one, other) => one.from - other.from);
+    const [first] = changes;
+    if (!first) continue;
+    let [written, end] = ['', first.from];
+    for (const { from, to, words: own } of changes) {
+      written += `${latin1(now.bytes, end, from)} ${own} `;
+      end = to;
     }
-    editing.own.change(source, content.path, { from, to: end, words: written.trim(), resources: fonts.added });
+    editing.own.change(source, content.path, {
+      from: first.from,
+      to: end,
+      words: written.trim(),
+      resources: fonts.added,
+    });
   }
 }
 
@@ -47,16 +64,14 @@ function contentNow({ readPage }: Editing, page: number, { path }: ContentModel)
   return readPage(page)?.contents.find((content) => content.path.join(' ') === path.join(' '));
 }
 
-/** Where the operators of a content begin and end, which a name that was changed before them may have moved. */
-function placesOf(now: ContentModel, { shows, bytes }: ContentModel): Map<Show, { from: number; to: number }> {
-  if (now.bytes === bytes) return new Map(shows.map((show) => [show, show]));
+/** Where the operators of a content stand now: a name that was changed before them may have moved them. */
+function placed(now: ContentModel, { bytes }: ContentModel, changes: readonly Change[]): Change[] {
+  if (now.bytes === bytes) return [...changes];
   const operators = [...readOperations(now.bytes)];
-  return new Map(
-    shows.flatMap((show) => {
-      const found = operators[show.operator];
-      return found ? [[show, { from: found.from, to: found.to }]] : [];
-    }),
-  );
+  return changes.flatMap((change) => {
+    const [first, last] = [operators[change.operators[0]], operators[change.operators[1]]];
+    return first && last ? [{ ...change, from: first.from, to: last.to }] : [];
+  });
 }
 
 function wordsOf(show: Show, gone: GoneCodes, own: string | undefined, fonts: FontResources): string {

@@ -54,7 +54,8 @@ export class RoomFinder {
     const wide = this.lookFrom(unit, [unit.id]).widened(own, sidesOf(unit, rightToLeft), own);
     return {
       ...own,
-      left: Math.max(wide.left, Math.min(own.left, column.left)),
+      // Lines begin behind a first line that hangs out.
+      left: unit.firstLine < 0 ? column.left : Math.max(wide.left, Math.min(own.left, column.left)),
       right: Math.min(wide.right, Math.max(own.right, column.right)),
     };
   }

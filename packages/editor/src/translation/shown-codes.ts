@@ -6,7 +6,7 @@ import {
   type Show,
   type ShownCode,
 } from '../page/page-model.ts';
-import { rectIn, type Rect } from './rect.ts';
+import { rectIn } from './rect.ts';
 import type { Shows, Unit } from './unit.ts';
 
 /** Codes of a page that go, by the operators that show them. */
@@ -17,10 +17,7 @@ const CLIPS_FROM = 4;
 /** Degrees: lines of one text that run apart by more follow a curve. */
 const CURVED = 3;
 
-/**
- * The codes that show a unit, and those that show the same once more where it stands, as bold letters are made. `undefined` where they
- * cannot be taken out without changing more.
- */
+/** The codes that show a unit; `undefined` where they cannot be taken out without changing more. */
 export function codesOf(unit: Unit, shows: Shows, model: PageModel): GoneCodes | undefined {
   const gone: GoneCodes = new Map();
   for (const { named } of unit.blocks)
@@ -34,7 +31,6 @@ export function codesOf(unit: Unit, shows: Shows, model: PageModel): GoneCodes |
         for (const code of codesIn(show).slice(from, to)) codes.add(code);
       }
   if (isCurved(unit)) return undefined;
-  addOverprint(unit, model, gone);
   return gone;
 }
 
@@ -52,32 +48,49 @@ const isCurved = ({ blocks }: Unit): boolean => {
 
 const FRAME = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
 
-/** What shows the same letter in nearly the same place is no other text. */
-function addOverprint(unit: Unit, { contents }: PageModel, gone: GoneCodes): void {
-  const known = [...gone].flatMap(([show, codes]) =>
-    [...codes].map((code) => ({ text: code.text, box: rectIn(FRAME, cornersOf(show, code)) })),
-  );
-  const area = rectIn(
-    FRAME,
-    unit.blocks.flatMap(({ corners }) => corners),
-  );
-  for (const { shows } of contents)
-    for (const show of shows) {
-      if (show.state.mode >= CLIPS_FROM) continue;
-      for (const code of codesIn(show)) {
-        if (gone.get(show)?.has(code) || (code.text?.trim() ?? '') === '') continue;
-        if (code.x < area.left - unit.size || code.x > area.right + unit.size) continue;
-        if (code.y < area.bottom - unit.size || code.y > area.top + unit.size) continue;
-        const box = rectIn(FRAME, cornersOf(show, code));
-        if (!known.some((other) => other.text === code.text && isOver(box, other.box, unit.size))) continue;
-        const codes = gone.get(show) ?? new Set();
-        gone.set(show, codes.add(code));
-      }
-    }
+/**
+ * Codes that belong to no text: accents that are drawn by themselves, and letters that are drawn twice, as bold ones are made. They go
+ * with the lines in which they stand.
+ */
+export class UnclaimedCodes {
+  private readonly codes: readonly { show: Show; code: ShownCode; x: number; y: number }[];
+
+  constructor(model: PageModel, units: readonly Unit[], shows: Shows) {
+    const claimed = new Set<ShownCode>();
+    for (const { blocks } of units)
+      for (const { named } of blocks)
+        for (const { pieces } of named.lines)
+          for (const { content = 0, operator, from, to } of pieces) {
+            const path = named.contents[content]?.path;
+            const show = path && shows.at(path, operator);
+            for (const code of show ? codesIn(show).slice(from, to) : []) claimed.add(code);
+          }
+    this.codes = model.contents.flatMap((content) =>
+      content.shows.flatMap((show) => {
+        if (!canGo(show, content)) return [];
+        return codesIn(show).flatMap((code) => {
+          if (claimed.has(code) || (code.text?.trim() ?? '') === '') return [];
+          const { left, bottom, right, top } = rectIn(FRAME, cornersOf(show, code));
+          return [{ show, code, x: (left + right) / 2, y: (bottom + top) / 2 }];
+        });
+      }),
+    );
+  }
+
+  within({ lines }: Unit): GoneCodes {
+    const gone: GoneCodes = new Map();
+    const boxes =
+      this.codes.length === 0
+        ? []
+        : lines.map(({ characters }) =>
+            rectIn(
+              FRAME,
+              characters.flatMap(({ corners }) => corners),
+            ),
+          );
+    for (const { show, code, x, y } of this.codes)
+      if (boxes.some((box) => x > box.left && x < box.right && y > box.bottom && y < box.top))
+        gone.set(show, (gone.get(show) ?? new Set()).add(code));
+    return gone;
+  }
 }
-
-/** Of the size. */
-const SAME_PLACE = 0.2;
-
-const isOver = (one: Rect, other: Rect, size: number): boolean =>
-  Math.abs(one.left - other.left) < size * SAME_PLACE && Math.abs(one.bottom - other.bottom) < size * SAME_PLACE;

@@ -16,6 +16,17 @@ export interface TextStyle {
   readonly colour: string | undefined;
   /** Which links of the page lie over it: the first of those that lead to the same place. */
   readonly link: number | undefined;
+  readonly underlined: boolean;
+}
+
+/** What is told of a letter beside its operator. Lengths in points. */
+interface LetterFacts {
+  readonly size: number;
+  readonly raised: number;
+  /** The size of most letters of its block. */
+  readonly usual: number;
+  readonly link: number | undefined;
+  readonly underlined: boolean;
 }
 
 /** Letters that differ by less, in shares of the size, are of one size. */
@@ -29,8 +40,7 @@ export class TextStyles {
   private readonly known = new Map<string, number>();
   private readonly looks = new Map<Show, { look: FontLook; bold: boolean }>();
 
-  /** `size`, `raised`: of the letter, and `usual`, that of its block, in points. */
-  numberOf(show: Show, at: { size: number; raised: number; usual: number; link: number | undefined }): number {
+  numberOf(show: Show, at: LetterFacts): number {
     const { look, bold } = this.lookOf(show);
     const steps = Math.round(at.size / at.usual / SAME_SIZE);
     const raised = Math.abs(at.raised) < RAISED * at.usual ? 0 : at.raised;
@@ -44,11 +54,13 @@ export class TextStyles {
       Math.round(raised / (RAISED * at.usual)),
       fill.words,
       at.link,
+      at.underlined,
     ].join('|');
     const known = this.known.get(key);
     if (known !== undefined) return known;
     this.known.set(key, this.all.length);
-    this.all.push({ show, look, bold, slanted: look.slanted, size: at.size, raised, colour, link: at.link });
+    const { size, link, underlined } = at;
+    this.all.push({ show, look, bold, slanted: look.slanted, size, raised, colour, link, underlined });
     return this.all.length - 1;
   }
 

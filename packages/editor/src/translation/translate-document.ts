@@ -1,11 +1,13 @@
 import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
+import type { TranslationLayout } from '@pagewright/contract/translations/translation.ts';
 import { asDict } from '@pagewright/pdf/objects/objects.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { PageLink } from '../links/links-on.ts';
 import type { Editing } from '../operations/editing.ts';
 import { addContinuations } from './continuations.ts';
 import { setDocumentTexts, type DocumentRoots } from './document-texts.ts';
-import { moveLinks } from './move-links.ts';
+import { hostPage } from './host-page.ts';
+import { addLanguageLayers } from './language-layers.ts';
 import { Outcome } from './outcome.ts';
 import { partsOfUnits } from './parts-of-units.ts';
 import { RunMaker } from './runs-of.ts';
@@ -23,6 +25,10 @@ export interface TranslationToSet {
   readonly to: string;
   /** Puts U+00AD where words of that language may be divided. */
   readonly hyphenate?: (text: string) => string;
+  /** `translated` without. */
+  readonly layout?: TranslationLayout;
+  /** BCP 47, of the source: the name of its layer. */
+  readonly from?: string;
 }
 
 export interface TranslationSet {
@@ -41,7 +47,7 @@ export interface TranslatingDocument {
 /** Sets texts of a document in another language, in the place of those that it has. */
 export function translateDocument(
   { editing, roots, linksOn }: TranslatingDocument,
-  { source, targets, faces, to, hyphenate = (text) => text }: TranslationToSet,
+  { source, targets, faces, to, hyphenate = (text) => text, layout = 'translated', from = 'und' }: TranslationToSet,
 ): TranslationSet {
   const makeRuns = new RunMaker(editing, faces);
   let marks = 0;
@@ -49,13 +55,16 @@ export function translateDocument(
   const said = new Map(targets.map((target) => [target.id, target.parts]));
   const pages = wordsByPage(source, said, hyphenate);
   const outcome = new Outcome();
+  const layers = layout === 'layers' ? addLanguageLayers(editing, from, to) : undefined;
   for (const [number, words] of [...pages].sort(([one], [other]) => one - other)) {
     const page = editing.pages[number - 1];
     if (page === undefined) continue;
     const { set, left, links } = translatePage({ editing, makeRuns, linksOn, nextMark }, page, number, words);
-    moveLinks(editing, page, links);
-    outcome.take(number, set, left);
-    outcome.added += addContinuations(editing, makeRuns, { page, number: number + outcome.added, set, outcome });
+    const host = hostPage(editing, page, { layout, links, layers });
+    if (!host) continue;
+    outcome.take(number, set, left, host);
+    const continued = { page, host, number: number + outcome.shift, set, outcome };
+    outcome.goOn(addContinuations(editing, makeRuns, continued));
   }
   const texts = source.filter(({ units }) => units.length === 0);
   setDocumentTexts(
@@ -63,7 +72,7 @@ export function translateDocument(
     roots,
     new Map(texts.flatMap(({ id }) => (said.has(id) ? [[id, textOf(said.get(id) ?? [])]] : []))),
   );
-  sayLanguage(editing, to);
+  if (layout === 'translated') sayLanguage(editing, to);
   return { segments: outcome.segmentsOf(source, said), added: outcome.added };
 }
 

@@ -6,7 +6,8 @@ import { pageBox, pageFor, type Editing } from '../operations/editing.ts';
 import { FontResources } from '../operations/font-resources.ts';
 import { withSpokenText } from '../operations/spoken-text.ts';
 import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
-import { annotationAreas } from './page-things.ts';
+import { annotationAreas, type DrawnRule } from './page-things.ts';
+import { movedLabels, movedWords } from './move-labels.ts';
 import { PageLinks, type MovedLink } from './page-links.ts';
 import { partBetween } from './parts-of-units.ts';
 import { putWords, type ContentWords } from './put-words.ts';
@@ -15,11 +16,12 @@ import type { RunMaker, StyledRuns } from './runs-of.ts';
 import { UnitSetter, type LaidUnit } from './set-unit.ts';
 import type { SettledUnit } from './lay-flow.ts';
 import { settlePage } from './settle-page.ts';
-import { codesOf, type GoneCodes } from './shown-codes.ts';
+import { codesOf, UnclaimedCodes, type GoneCodes } from './shown-codes.ts';
 import type { SegmentPart } from './source-segment.ts';
 import { cornersOnPage } from './unit-corners.ts';
 import { unitsOf } from './units-of.ts';
 import { Shows, type Unit } from './unit.ts';
+import { underlineWords } from './underline-words.ts';
 import { unitWords } from './unit-words.ts';
 
 /** A text that is set. */
@@ -68,6 +70,7 @@ export function translatePage(
   const left = new Map<string, 'letters' | 'drawing'>();
   const gone: GoneCodes = new Map();
   const styled = new Map<UnitSetter, StyledRuns>();
+  const unclaimed = new UnclaimedCodes(model, units, shows);
   for (const unit of units) {
     const parts = words.get(unit.id);
     if (!parts) continue;
@@ -78,7 +81,8 @@ export function translatePage(
     else if (!runs || !setter || setter.missing.length > 0) left.set(unit.id, 'letters');
     else {
       styled.set(setter, runs);
-      for (const [show, own] of codes) gone.set(show, new Set([...(gone.get(show) ?? []), ...own]));
+      for (const own of [codes, unclaimed.within(unit)])
+        for (const [show, each] of own) gone.set(show, new Set([...(gone.get(show) ?? []), ...each]));
     }
   }
   const marks = new Map<UnitSetter, string>();
@@ -92,17 +96,18 @@ export function translatePage(
       (base ? [{ ...base, text: ` ${mark}` }] : [])
     );
   };
+  const underlines = new Set([...styled.keys()].flatMap(({ unit }) => unit.underlines.map(({ drawn }) => drawn)));
   const surroundings = {
     page: textArea(editing, page, units),
     paragraphs: commonOf(unionOf(units.map(hullOf)), seen),
-    things,
+    things: things.filter(({ drawn }) => !drawn || !underlines.has(drawn)),
     texts: [
       ...units.map((unit) => ({ of: unit.id, box: hullOf(unit) })),
       ...fieldAreas(editing, page).map((box) => ({ of: '', box })),
     ],
   };
   const settled = settlePage([...styled.keys()], surroundings, markOf);
-  write(translating, model, { settled, styled, gone, shows });
+  write(translating, model, { settled, styled, gone, shows, labels: movedLabels(units, settled) });
   return {
     set: settled.map((each) => setUnitOf(each, words, marks)),
     left,
@@ -146,18 +151,24 @@ interface Written {
   styled: ReadonlyMap<UnitSetter, StyledRuns>;
   gone: GoneCodes;
   shows: Shows;
+  labels: readonly { label: Unit; up: number }[];
 }
 
-function write({ editing }: Translating, model: PageModel, { settled, styled, gone, shows }: Written): void {
+function write({ editing }: Translating, model: PageModel, { settled, styled, gone, shows, labels }: Written): void {
   const glyphs = new DrawnGlyphs(editing.own.faces.snapshot());
-  const contents = new Map<ContentModel, { before: Map<Show, string>; fonts: FontResources }>();
+  const contents = new Map<
+    ContentModel,
+    { before: Map<Show, string>; rules: Map<DrawnRule, string>; fonts: FontResources }
+  >();
   const wordsIn = (content: ContentModel) => {
-    const known = contents.get(content) ?? { before: new Map(), fonts: new FontResources(content.resources) };
+    const fonts = new FontResources(content.resources);
+    const known = contents.get(content) ?? { before: new Map(), rules: new Map(), fonts };
     contents.set(content, known);
     return known;
   };
   for (const content of model.contents) if (content.shows.some((show) => gone.has(show))) wordsIn(content);
-  for (const { setter, step, laid } of settled) {
+  for (const each of settled) {
+    const { setter, step, laid } = each;
     const found = firstShow(setter.unit, shows, model);
     const runs = styled.get(setter);
     if (!found || !runs) continue;
@@ -173,10 +184,20 @@ function write({ editing }: Translating, model: PageModel, { settled, styled, go
       nameOf: (face) => fonts.nameOf(face.own.ref),
       meaningOf: (face, glyph, text) => glyphs.meaningOf(face, glyph, text),
     });
+    for (const [rule, line] of underlineWords(each, runs)) wordsIn(rule.content).rules.set(rule, line);
     before.set(show, before.has(show) ? `${before.get(show)} ${own}` : own);
   }
-  const words: ContentWords[] = [...contents].map(([content, { before, fonts }]) => ({ content, before, fonts }));
-  withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words));
+  for (const { label, up } of labels)
+    for (const [show, codes] of codesOf(label, shows, model) ?? []) {
+      const content = model.contents.find((each) => each.shows.includes(show));
+      if (!content) continue;
+      gone.set(show, new Set([...(gone.get(show) ?? []), ...codes]));
+      const { before } = wordsIn(content);
+      // The state is that of the operator only before anything else is put there.
+      before.set(show, `${movedWords(show, codes, label, up)} ${before.get(show) ?? ''}`);
+    }
+  const words: ContentWords[] = [...contents].map(([content, own]) => ({ content, ...own }));
+  withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words), 'goes');
   editing.own.faces.keep(glyphs);
 }
 

@@ -2,7 +2,8 @@ import type { BlockLayout } from '@pagewright/contract/edits/reflow.ts';
 import type { BlockLine, TextBlock } from '../blocks/text-block.ts';
 import { across, frameOfShow, penAt, type LineFrame } from '../layout/line-frame.ts';
 import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
-import { rectIn, type Rect } from './rect.ts';
+import type { DrawnRule, PageThing } from './page-things.ts';
+import { cornersIn, rectIn, unionOf, type Rect } from './rect.ts';
 import type { SegmentPart } from './source-segment.ts';
 import { TextStyles, type TextStyle } from './text-styles.ts';
 
@@ -30,6 +31,15 @@ export interface Unit {
   readonly vertical: boolean;
   readonly styles: readonly TextStyle[];
   readonly parts: readonly SegmentPart[];
+  /** Lines that are drawn below its letters alone. */
+  readonly underlines: readonly Underline[];
+}
+
+/** A line below letters, as it is drawn. */
+export interface Underline extends Rect {
+  readonly drawn: DrawnRule;
+  /** How far its lower edge lies above the baseline, in points. */
+  readonly raised: number;
 }
 
 const UPRIGHT: LineFrame = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
@@ -55,6 +65,7 @@ export function unitOf(
   blocks: readonly TextBlock[],
   shows: Shows,
   linkAt: (corners: BlockLine['characters'][number]['corners']) => number | undefined,
+  things: readonly PageThing[],
 ): Unit | undefined {
   const [block] = blocks;
   const lines = blocks.flatMap((each) => each.lines);
@@ -68,11 +79,16 @@ export function unitOf(
   );
   const size = mostOf(letters.flat().map(({ show }) => sizeOf(show)));
   const styles = new TextStyles();
+  const underlines = vertical ? [] : underlinesOf(frame, letters, baselines, size, things);
   const numbered = letters.map((line, at) =>
     line.map(({ show, code, corners, text }) => {
       const baseline = baselines[at] ?? 0;
       const raised = vertical ? 0 : across(frame, penAt(show, penOf(show, code))) - baseline + riseOf(show);
-      return { text, style: styles.numberOf(show, { size: sizeOf(show), raised, usual: size, link: linkAt(corners) }) };
+      const box = rectIn(frame, corners);
+      const middle = (box.left + box.right) / 2;
+      const underlined = underlines.some((each) => each.line === at && each.left <= middle && each.right >= middle);
+      const facts = { size: sizeOf(show), raised, usual: size, link: linkAt(corners), underlined };
+      return { text, style: styles.numberOf(show, facts) };
     }),
   );
   const { order, parts } = partsOf(lines, numbered);
@@ -92,17 +108,63 @@ export function unitOf(
     leading: leadingOf(baselines, vertical ? 0 : layout.leading, size),
     size,
     alignment: vertical ? 'left' : layout.alignment,
-    firstLine: blocks.length > 1 || lines.length === 1 || vertical ? 0 : layout.firstLine,
-    column:
-      vertical || lines.length === 1
-        ? own
-        : { left: Math.min(layout.left, own.left), right: Math.max(layout.right, own.right) },
+    firstLine: blocks.length > 1 || lines.length === 1 || vertical ? 0 : indentOf(layout.firstLine, size),
+    column: vertical || lines.length === 1 ? own : { left: layout.left, right: Math.max(layout.right, own.right) },
     rightToLeft: block.rightToLeft,
     vertical,
     styles: order.map((number) => styles.all[number]!),
     parts,
+    underlines,
   };
 }
+
+/** Of the size: a line that is so near to a baseline, and no longer than the letters above it, is theirs. */
+const UNDER = { below: 0.35, beyond: 0.4, least: 0.4, touches: 0.04 } as const;
+
+function underlinesOf(
+  frame: LineFrame,
+  letters: readonly (readonly LetterOf[])[],
+  baselines: readonly number[],
+  size: number,
+  things: readonly PageThing[],
+): (Underline & { line: number })[] {
+  const rules = things.flatMap(({ drawn, ...box }) => (drawn ? [{ drawn, ...rectIn(frame, cornersIn(box)) }] : []));
+  return letters.flatMap((line, at) => {
+    const all = line
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ corners, show, code }) => ({
+        ...rectIn(frame, corners),
+        foot: across(frame, penAt(show, penOf(show, code))) + riseOf(show),
+      }));
+    if (all.length === 0) return [];
+    const { left, right } = unionOf(all);
+    const baseline = baselines[at] ?? 0;
+    return rules
+      .filter(
+        (rule) =>
+          rule.right - rule.left > size * UNDER.least &&
+          rule.left > left - size * UNDER.beyond &&
+          rule.right < right + size * UNDER.beyond &&
+          rule.bottom > baseline - size * UNDER.below &&
+          isBelow(
+            rule,
+            all.filter((box) => box.left < rule.right && box.right > rule.left),
+            size,
+          ),
+      )
+      .map((rule) => ({ ...rule, raised: rule.bottom - baseline, line: at }));
+  });
+}
+
+/** Whether letters stand on a line, and it does not go through them. */
+const isBelow = (rule: Rect, letters: readonly { foot: number }[], size: number): boolean =>
+  letters.length > 0 &&
+  letters.every(({ foot }) => rule.top < foot + size * UNDER.touches && rule.bottom > foot - size);
+
+/** Times the size: a first line that begins farther out is no part of the text below it. */
+const FARTHEST_OUT = 8;
+
+const indentOf = (firstLine: number, size: number): number => (firstLine < -FARTHEST_OUT * size ? 0 : firstLine);
 
 interface LetterOf {
   text: string;

@@ -34,7 +34,7 @@ export function unitsOf(
   const shows = new Shows(model);
   const groups = groupedInCells(splitBlocks(blocksOf(model), shows, things), things);
   const units = groups
-    .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt) ?? [])
+    .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things) ?? [])
     .filter(
       ({ blocks }) =>
         sharedArea(
@@ -50,6 +50,16 @@ export function unitsOf(
   return { units: units.map((unit) => withItsMiddle(unit, units)), things };
 }
 
+/** A line alone that ends where nothing else does is not known to end there. */
+function withItsSide(unit: Unit, units: readonly Unit[]): Unit {
+  const { own, size, frame, rightToLeft } = unit;
+  const alike = units.filter(
+    (each) => each !== unit && each.frame.run.x === frame.run.x && each.frame.run.y === frame.run.y,
+  );
+  const ends = alike.some((each) => Math.abs(each.own.right - own.right) < size * MIDDLE && each.own.left < own.left);
+  return ends || rightToLeft ? unit : { ...unit, alignment: 'left' };
+}
+
 /** What is a line has an area then. */
 const grown = ({ left, bottom, right, top }: Rect): Rect => ({
   left: left - 0.1,
@@ -61,54 +71,85 @@ const grown = ({ left, bottom, right, top }: Rect): Rect => ({
 /** Of the size: a text whose middle is as near to that of the page's texts stands in their middle. */
 const MIDDLE = 0.25;
 /** Of the size: white at both sides of it. */
-const CENTRED = 2;
+const CENTRED = 1;
 
 /** A line in the middle of the page is centred, which nothing tells of a line alone. */
 function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
   const { own, size, alignment, frame } = unit;
+  if (alignment === 'right' && unit.lines.length === 1) return withItsSide(unit, units);
   if (alignment === 'center' || unit.kind === 'cell' || unit.kind === 'label' || unit.lines.length > 3) return unit;
   const alike = units.filter(({ frame: { run } }) => run.x === frame.run.x && run.y === frame.run.y);
   const { left, right } = unionOf(alike.map((each) => each.own));
-  const isInMiddle = Math.abs(own.left + own.right - left - right) < 2 * MIDDLE * size;
+  const isInMiddle = unit.lines.every(({ characters }) => {
+    const line = rectIn(
+      frame,
+      characters.flatMap(({ corners }) => corners),
+    );
+    return Math.abs(line.left + line.right - left - right) < 2 * MIDDLE * size;
+  });
   return isInMiddle && own.left - left > CENTRED * size && right - own.right > CENTRED * size
     ? { ...unit, alignment: 'center', firstLine: 0 }
     : unit;
 }
 
-/** Blocks that stand in one ruled cell, one below the other. */
+/** Blocks that stand in one ruled cell, one below the other, where nothing else stands beside them. */
 function groupedInCells(blocks: readonly TextBlock[], things: readonly PageThing[]): TextBlock[][] {
-  const groups: TextBlock[][] = [];
-  const open = new Map<string, TextBlock[]>();
+  const cells = new Map<TextBlock, { key: string; cell: Rect }>();
   for (const block of blocks) {
     const isInTable = (block.kind === 'cell' || block.kind === 'line') && !block.vertical && block.angle === 0;
     const cell = isInTable ? cellAround(rectIn(PAGE, block.corners), things) : undefined;
-    const group = cell && open.get(keyOf(cell));
-    if (group && follows(group.at(-1), block)) {
-      group.push(block);
+    if (cell) cells.set(block, { key: keyOf(cell), cell });
+  }
+  const alone = new Set(
+    [...Map.groupBy(cells, ([, { key }]) => key)].flatMap(([key, own]) =>
+      areBelowEachOther(own.map(([block]) => block)) ? [key] : [],
+    ),
+  );
+  const groups: TextBlock[][] = [];
+  const open = new Map<string, TextBlock[]>();
+  for (const block of blocks) {
+    const found = cells.get(block);
+    const group = found && open.get(found.key);
+    if (found && alone.has(found.key) && follows(group?.at(-1), block, found.cell)) {
+      group?.push(block);
       continue;
     }
     const own = [block];
     groups.push(own);
-    if (cell) open.set(keyOf(cell), own);
+    if (found) open.set(found.key, own);
   }
   return groups;
+}
+
+function areBelowEachOther(blocks: readonly TextBlock[]): boolean {
+  const boxes = blocks.map(({ corners }) => rectIn(PAGE, corners)).sort((one, other) => other.top - one.top);
+  return boxes.every((box, at) => at === 0 || (box.bottom + box.top) / 2 < (boxes[at - 1]?.bottom ?? 0));
 }
 
 const keyOf = ({ left, bottom, right, top }: Rect): string =>
   [left, bottom, right, top].map((edge) => Math.round(edge / SAME_CELL)).join(' ');
 
-function follows(above: TextBlock | undefined, block: TextBlock): boolean {
-  if (!above) return false;
+/** Whether a line goes on in the next one: its first word found no room behind it. */
+function follows(above: TextBlock | undefined, block: TextBlock, cell: Rect): boolean {
+  const [before, line] = [above?.lines.at(-1), block.lines[0]];
+  if (!above || !before || !line) return false;
   const [one, other] = [rectIn(PAGE, above.corners), rectIn(PAGE, block.corners)];
-  const size = above.lines.at(-1)?.size ?? 0;
+  const { size } = before;
   const apart = one.bottom - other.bottom;
-  const isAlike = Math.abs((block.lines[0]?.size ?? 0) - size) < size * 0.2;
-  return isAlike && apart > size * 0.5 && apart < size * NEAR && !endsItem(above, block);
+  const isAlike = Math.abs(line.size - size) < size * 0.2;
+  if (!isAlike || apart < size * 0.5 || apart > size * NEAR || beginsItem(block)) return false;
+  const [word] = line.words;
+  const letters = word ? line.characters.slice(word.from, word.to) : line.characters;
+  const first = rectIn(
+    PAGE,
+    letters.flatMap(({ corners }) => corners),
+  );
+  const room = cell.right - cell.left - (one.right - one.left);
+  return first.right - first.left > room - 2 * Math.max(0, one.left - cell.left);
 }
 
 /** What begins with a mark of a list begins a text. */
-const endsItem = (_above: TextBlock, block: TextBlock): boolean =>
-  /^\s*(?:[•◦▪–—*-]|\d+[.)])\s/u.test(textOfBlock(block));
+const beginsItem = (block: TextBlock): boolean => /^\s*(?:[•◦▪–—*-]|\d+[.)])\s/u.test(textOfBlock(block));
 
 /** The cell that is ruled on all four sides of a text; `undefined` where a side is open. */
 function cellAround(text: Rect, things: readonly PageThing[]): Rect | undefined {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { SegmentPart } from '@pagewright/ai';
+import type { TranslationLayout } from '@pagewright/contract/translations/translation.ts';
 import { EditedDocument, type PageSpace, type SetSegment, type SourceSegment } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
 import type { InstalledFace } from '@pagewright/engine/faces';
@@ -13,7 +14,9 @@ export interface SetInput {
   targets: readonly { id: string; parts: readonly SegmentPart[] }[];
   /** BCP 47. */
   to: string;
+  from: string;
   faces: readonly InstalledFace[];
+  layout: TranslationLayout;
   /** Stands on every page. */
   draftMark: string | undefined;
   output: string;
@@ -31,12 +34,23 @@ export interface SetFacts {
 }
 
 /** In a worker thread: sets texts of a document in another language, and writes what comes of it. Fails as `EditedDocument` does. */
-export function run({ path, password, source, targets, to, faces, draftMark, output }: SetInput): SetFacts {
+export function run({
+  path,
+  password,
+  source,
+  targets,
+  to,
+  from,
+  faces,
+  layout,
+  draftMark,
+  output,
+}: SetInput): SetFacts {
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
   const facts = faces.map((face) => face.facts);
   const assets = (hash: string) => fontOf(paths.get(hash), hash);
   const document = new EditedDocument(new Uint8Array(readFileSync(path)), { name: path, password, assets, shaping });
-  const { segments, added } = document.translate({ source, targets, faces: facts, to });
+  const { segments, added } = document.translate({ source, targets, faces: facts, to, from, layout });
   let written = document.write();
   // Its pages are more than those of the source.
   const result = new EditedDocument(written, { name: output, password, assets, shaping });

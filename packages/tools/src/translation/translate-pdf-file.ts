@@ -2,6 +2,7 @@ import type { Note } from '@pagewright/contract';
 import {
   translation,
   type Translation,
+  type TranslationLayout,
   type TranslationSegment,
 } from '@pagewright/contract/translations/translation.ts';
 import type { PageSpace, SetSegment, SourceSegment } from '@pagewright/editor';
@@ -23,7 +24,7 @@ import type { TargetText } from './texts.ts';
 import { translateTexts, type TranslatedTexts, type TranslationOptions } from './translate-texts.ts';
 import type { TranslatedFile } from './translated-file.ts';
 
-type Options = TranslationOptions & { pages: string };
+type Options = TranslationOptions & { pages: string; layout: TranslationLayout };
 
 interface Work {
   options: Options;
@@ -38,6 +39,9 @@ interface Work {
 /** Shares of the work: reading, asking, and what is left for setting. */
 const READING = 0.1;
 const ASKING = 0.7;
+/** What reading and setting may take. Pages full of small drawings with labels take longest. */
+const START_MS = 120_000;
+const PAGE_MS = 20_000;
 
 /** The texts of a PDF, on the pages that are chosen. Fails as pages do that are not there. */
 export async function textsOfPdf(
@@ -49,7 +53,7 @@ export async function textsOfPdf(
   return runInThread<typeof import('./read-task.ts')>(
     new URL('./read-task.ts', import.meta.url),
     { path, source: original, password, pages: pages.length === count ? undefined : pages },
-    { signal },
+    { signal, deadlineMs: START_MS + pages.length * PAGE_MS },
   );
 }
 
@@ -81,11 +85,13 @@ export async function translatePdfFile(file: ToolInput, work: Work): Promise<Tra
       source: read.segments,
       targets: translated.texts.filter(({ state }) => state !== 'kept').map(({ id, parts }) => ({ id, parts })),
       to,
+      from: translated.from,
       faces: await installedFaces(),
+      layout: options.layout,
       draftMark: draft ? draftMark(to, { turns }) : undefined,
       output,
     },
-    { signal },
+    { signal, deadlineMs: START_MS + read.spaces.length * PAGE_MS },
   );
   const outcome = translationOf(read, translated, set);
   return {

@@ -42,7 +42,7 @@ export function checkAnswer(
   if (!haveSameNumbers({ text: source, language: from }, { text: target, language: to })) return { flaw: 'numbers' };
   if (hasMarkup(target, source)) return { flaw: 'tags' };
   if (folded(source) === folded(target) && !mayStaySame(source, from, to)) return { flaw: 'same' };
-  if (isInOtherLanguage(target, checking)) return { flaw: 'other-language' };
+  if (isInOtherLanguage(target, source, checking)) return { flaw: 'other-language' };
   if (parts === 'tags') {
     const bare = withoutTags(answer);
     const isWhole =
@@ -64,7 +64,8 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Marks that models add to what they write. */
-const MARKUP = /\*\*|__|```|<\/?\p{L}[^<>]*>|&(?:lt|gt|amp|quot|nbsp|#\d+);|<<<|>>>|^\s*\{?"(?:id|text)"|→ /giu;
+const MARKUP =
+  /\*\*|__|```|<\/?(?:[bipuagx]|em|strong|span|sup|sub|br|div|code|li|[uo]l|h\d|font|style|text|line|translation|t[dr])(?:\s[^<>]*)?\/?>|&(?:lt|gt|amp|quot|nbsp|#\d+);|<<<|>>>|^\s*\{?"(?:id|text)"|→ /giu;
 
 const hasMarkup = (target: string, source: string): boolean =>
   Array.from(target.matchAll(MARKUP)).some(([mark]) => !source.includes(mark));

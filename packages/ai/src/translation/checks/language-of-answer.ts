@@ -21,16 +21,28 @@ const SURE_CHINESE = 40;
 /** Letters of a text that is more than names. */
 const FEWEST_LETTERS = 25;
 const SHARE = 0.2;
+const WORD = /\p{L}+/gu;
 
 export const scriptOf = (language: string): string => new Intl.Locale(tagOf(language)).maximize().script ?? 'Latn';
 
-/** Whether a text is surely in another language than it should be. Languages as BCP 47; `from`: of its source. */
-export function isInOtherLanguage(text: string, { from, to }: { from: string | undefined; to: string }): boolean {
+/** Whether a translation is surely in another language than it should be. Languages as BCP 47. */
+export function isInOtherLanguage(
+  text: string,
+  source: string,
+  { from, to }: { from: string | undefined; to: string },
+): boolean {
   const [wanted, found] = [primaryOf(to), languageOf(text)];
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const own = LETTERS[scriptOf(to)];
-  if (own && letters >= FEWEST_LETTERS && (text.match(own)?.length ?? 0) < letters * SHARE) return true;
+  if (own) {
+    // Names stay in their letters.
+    const names = new Set(source.match(WORD));
+    const said = (text.match(WORD) ?? []).filter((word) => !names.has(word)).join('');
+    if (said.length >= FEWEST_LETTERS && (said.match(own)?.length ?? 0) < said.length * SHARE) return true;
+  }
   if (found === undefined || found === wanted) return false;
+  // Short of its own letters a Ukrainian text is taken for Russian.
+  if (wanted === 'uk' && found === 'ru') return /[ыэёъ]/iu.test(text);
   if (!TOLD.has(wanted)) return found === primaryOf(from);
   return !(wanted === 'ja' && found === 'zh' && letters < SURE_CHINESE);
 }

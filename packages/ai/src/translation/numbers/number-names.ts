@@ -21,6 +21,12 @@ const NAMES: Readonly<Record<string, string>> = {
 const FIRST =
   'one first premier première 1er erste ersten erster eins primero primera primer primo prima primeiro primeira eerste pierwszy pierwsza första første первый первая первого 第一 birinci أول الأول 하나 첫';
 
+const ZEROS = new Set(
+  'zero zéro null nul noll nulla nula cero ноль нуль нулевой нулю sıfır صفر אפס 零 ゼロ 영 nolla không kosong शून्य ศูนย์ μηδέν'.split(
+    ' ',
+  ),
+);
+
 const BY_LANGUAGE = new Map(
   Object.entries(NAMES).map(([language, names]) => [
     language,
@@ -43,6 +49,7 @@ export function numbersNamed(text: string, language: string | undefined): number
   const values: number[] = [];
   for (const [at, word] of words.entries()) {
     if (FIRSTS.has(word)) values.push(1);
+    if (ZEROS.has(word)) values.push(0);
     const value = own ? own.get(word) : NUMBER_WORDS.get(word);
     if (value === undefined) continue;
     const [number, unit] = [Number(value), Number((own ?? NUMBER_WORDS).get(words[at + 1] ?? ''))];

@@ -11,12 +11,11 @@ export interface WrittenNumber {
 }
 
 const NUMBER = /(?<!\d)(?:\d{1,3}(?:[ \u00a0'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)/gu;
-const NEGATIVE =
-  /(?:^|[\s([:=,;|<>~])-[$€£¥]?\s?$|(?:^|\P{L})(?:minus|moins|menos|meno|минус|мінус|eksi|マイナス|负|負|ناقص)\s$|(?:マイナス|负|負)$/iu;
-/** A dash close before a number: a sign, or what parts it from the words before. */
-const DASHED = /(?:^|\s)[–—]$/u;
-/** Behind a digit a hyphen is no sign. */
-const RANGE = /\d\s?-\s?$/u;
+/** A hyphen close before a number is a sign at the beginning, behind a space and behind what opens. */
+const HYPHEN = /(?:^|[\s([{=:,;<>|/~«„“"'‘（])-[$€£¥]?$/u;
+const IN_WORDS = /(?:^|\P{L})(?:minus|moins|menos|meno|минус|мінус|eksi|マイナス|负|負|ناقص)\s$|(?:マイナス|负|負)$/iu;
+/** A sign, or what parts two numbers or a word from a number: "10 -6", "10.-16.", a dash. */
+const UNSURE = /\d\s-$|[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d\s]-$|(?:^|\s)[–—]$/u;
 const HALF_DAY = /^(?:[:.]\d{2})?(?::\d{2})?\s?([ap])\.?\s?m\b/iu;
 const CLOCK = /^(?:\s?(?:uhr|h|hrs|godz)\b)/iu;
 const BEFORE_CLOCK = /(?:\bkl|\bklo|\bore|\balle|\bum|\bgodz|\bà|\bas|\bàs|\ba las)\.?\s$/iu;
@@ -37,7 +36,8 @@ export function numbersIn(text: string, language: string | undefined): WrittenNu
     const before = plain.slice(Math.max(0, index - 16), index);
     const following = plain.slice(index + written.length, index + written.length + 24);
     const { power, isSure } = scaleOf(following, language);
-    const isNegative = NEGATIVE.test(before) && !RANGE.test(before);
+    const isNegative = IN_WORDS.test(before) || (HYPHEN.test(before) && !/\d\s-$/.test(before));
+    const isUnsure = !isNegative && UNSURE.test(before);
     const unscaled = readingsOf(written, language);
     const scaled = unscaled.map((values) =>
       values.map((value, at) => (at === values.length - 1 ? scaledBy(value, power) : value)),
@@ -48,7 +48,7 @@ export function numbersIn(text: string, language: string | undefined): WrittenNu
     return {
       text: (isNegative ? '-' : '') + written.replaceAll('\u00a0', ' '),
       power,
-      readings: isNegative ? signed : DASHED.test(before) ? [...timed, ...signed] : timed,
+      readings: isNegative ? signed : isUnsure ? [...timed, ...signed] : timed,
     };
   });
 }

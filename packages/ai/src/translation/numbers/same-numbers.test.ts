@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import * as fc from 'fast-check';
 import { haveSameNumbers } from './same-numbers.ts';
 
 const holds = (from: string, source: string, to: string, target: string) =>
@@ -32,6 +33,17 @@ const RIGHT: readonly [from: string, source: string, to: string, target: string]
   ['en', 'Figures 3,4', 'de', 'Abbildungen 3, 4'],
   ['en', 'Section 1.2.3', 'fr', 'Section 1.2.3'],
   ['en', '12,34,567 rupees', 'fr', '1 234 567 roupies'],
+  ['en', '-1 turns it off', 'ja', '無効にするには-1を使う'],
+  ['en', '10th-16th century', 'tr', '10.-16. yüzyıl'],
+  ['en', 'at 10 -6', 'ru', 'при 10 −6'],
+  ['en', 'version 2 only', 'ko', '버전 2만'],
+  ['en', '50,000 won', 'ko', '5만 원'],
+  ['en', 'zero or 1 arguments', 'sv', 'noll eller 1 argument'],
+  ['en', '0 arguments', 'it', 'zero argomenti'],
+  ['fr', '5 000 €', 'en', '€5,000'],
+  ['de', '3,5 Mio. €', 'fr', '3,5 millions d’euros'],
+  ['ja', '第二章', 'en', 'Chapter 2'],
+  ['zh', '二十三人', 'en', '23 people'],
   ['en', 'about 10 m²', 'de', 'etwa 10 m2'],
 ];
 for (const [from, source, to, target] of RIGHT)
@@ -46,6 +58,9 @@ const WRONG: readonly [from: string, source: string, to: string, target: string]
   ['en', '5 million', 'fr', '5'],
   ['en', '-5 °C', 'fr', '5 °C'],
   ['en', '$5', 'fr', '5 €'],
+  ['en', 'up to 102 keys', 'es', 'hasta 101 teclas'],
+  ['en', '5 thousand', 'zh', '5万'],
+  ['en', 'from -5 to 5', 'de', 'von 5 bis 5'],
   ['en', '10⁶', 'fr', '106'],
   ['en', 'pages 12 and 13', 'fr', 'page 12'],
   ['en', 'page 12', 'fr', 'pages 12 et 12'],
@@ -55,3 +70,40 @@ const WRONG: readonly [from: string, source: string, to: string, target: string]
 ];
 for (const [from, source, to, target] of WRONG)
   test(`"${source}" is not the same numbers as "${target}"`, () => assert.ok(!holds(from, source, to, target)));
+
+/** As languages write amounts. */
+const STYLES = { en: [',', '.'], de: ['.', ','], fr: ['\u202f', ','], es: ['.', ','], ru: ['\u00a0', ','] } as const;
+const amounts = fc.array(
+  fc.record({ whole: fc.integer({ min: 0, max: 99_999_999 }), cents: fc.integer({ min: 0, max: 99 }) }),
+  {
+    minLength: 1,
+    maxLength: 5,
+  },
+);
+const written = (numbers: readonly { whole: number; cents: number }[], language: keyof typeof STYLES) => {
+  const [group, point] = STYLES[language];
+  const digits = ({ whole, cents }: { whole: number; cents: number }) =>
+    String(whole).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, group) +
+    (cents === 0 ? '' : point + String(cents).padStart(2, '0'));
+  return numbers.map(digits).join('; ');
+};
+const languages = fc.constantFrom(...(Object.keys(STYLES) as (keyof typeof STYLES)[]));
+
+test('amounts are the same in the spelling of any language, and in any order', () => {
+  fc.assert(
+    fc.property(amounts, languages, languages, (numbers, from, to) => {
+      assert.ok(holds(from, written(numbers, from), to, written(numbers.toReversed(), to)));
+    }),
+  );
+});
+
+test('an amount with another digit, or one too few, is never the same', () => {
+  fc.assert(
+    fc.property(amounts, languages, languages, fc.nat(), (numbers, from, to, at) => {
+      const index = at % numbers.length;
+      const changed = numbers.with(index, { ...numbers[index]!, whole: numbers[index]!.whole + 1 });
+      assert.ok(!holds(from, written(numbers, from), to, written(changed, to)));
+      assert.ok(!holds(from, written(numbers, from), to, written(numbers.toSpliced(index, 1), to)));
+    }),
+  );
+});

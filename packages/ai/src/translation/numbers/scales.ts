@@ -16,7 +16,7 @@ const SCALES: readonly [power: number, words: RegExp][] = [
     /^\s?(?:thousands?|mille|milliers?|mil|mila|tausend|tsd|tys|tysi[ąę]c\p{L}*|duizend|tusen|tusind|тысяч\p{L}*|тыс|тисяч\p{L}*|bin|ألف|آلاف)(?!\p{L})/iu,
   ],
   [8, /^\s?[億亿억]/u],
-  [4, /^\s?[万萬만]/u],
+  [4, /^\s?[万萬]/u],
   [12, /^\s?(?:[兆조]|триллион\p{L}*|трлн)/iu],
   [3, /^\s?[千천]/u],
   [5, /^\s?(?:lakhs?|लाख)(?!\p{L})/iu],
@@ -34,6 +34,8 @@ export function scaleOf(following: string, language: string | undefined): { powe
   if (BILLION.test(following)) return { power: isShort ? 9 : 12, isSure: true };
   if (TRILLION.test(following)) return { power: isShort ? 12 : 18, isSure: true };
   for (const [power, words] of SCALES) if (words.test(following)) return { power, isSure: true };
+  // It also means "only".
+  if (/^만/u.test(following)) return { power: 4, isSure: false };
   const letter = LETTER.exec(following)?.[1];
   return { power: letter === undefined ? 0 : LETTER_POWERS[letter]!, isSure: false };
 }

@@ -45,7 +45,7 @@ export function ruleFlaw(
   )
     return 'numbers';
   if (folded(before) === folded(after) && !mayStaySame(before, from, to)) return 'same';
-  return isInOtherLanguage(after, { from, to }) ? 'other-language' : undefined;
+  return isInOtherLanguage(after, before, { from, to }) ? 'other-language' : undefined;
 }
 
 /** Rules leave numbers as they are written, also where the other language writes them otherwise. */

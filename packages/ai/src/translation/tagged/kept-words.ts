@@ -25,7 +25,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:[A-Z]:\\|\\\\|~\/|\/(?=[\w.-]+\/))[^\s"<>|,;]*[^\s"<>|,;.:)]/gu,
   new RegExp(`(?<![\\p{L}\\d])[\\p{L}\\d_][\\p{L}\\d_.-]*\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
   // Identifiers: with an underscore, a call, a capital within.
-  /(?<![\p{L}\d])(?:[A-Za-z_][\w.]*\(\)|[A-Za-z]\w*_\w+|_\w+|[A-Za-z_]\w*(?:(?:::|->)\w+)+|[a-z]+\d*[A-Z]\w*|--[a-z][\w-]+|[$#@][A-Za-z_]\w*)(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(?:[A-Za-z_][\w.]*\(\)|[A-Za-z]\w*_\w+|_\w+|[A-Za-z_]\w*(?:(?:::|->)\w+)+|[a-z]{2,}\d*[A-Z]\w*|--[a-z][\w-]+|[$#@][A-Za-z_]\w*)(?![\p{L}\d])/gu,
   /\b0x[\da-f]+\b|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu,
   /(?<![\p{L}\d])\+\d[\d\u00a0 ().-]{6,18}\d(?!\d)/gu,
   // ISBN, numbers of accounts and orders.

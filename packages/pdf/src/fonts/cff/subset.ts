@@ -14,6 +14,7 @@ const STRING_OPERATORS = new Map<number, number>([
   [OPERATORS.ros, 2],
 ]);
 const ENDCHAR = new Uint8Array([14]);
+const RETURN = new Uint8Array([11]);
 const NOTHING = new Uint8Array(0);
 
 /**
@@ -67,8 +68,10 @@ function followGlyphs(font: CffFont, retained: Set<number>, calls: readonly Call
 }
 
 /** Numbers of subroutines stay: their bias follows from the count. */
+/** FreeType 2.12 opens no font with a list of subroutines that has entries and no byte: the first one returns then. */
 function emptied(subrs: readonly Uint8Array[], called: ReadonlySet<number> | undefined): Uint8Array[] {
-  return subrs.map((subr, index) => (called?.has(index) ? subr : NOTHING));
+  const kept = subrs.map((subr, index) => (called?.has(index) ? subr : NOTHING));
+  return kept.length > 0 && kept.every(({ length }) => length === 0) ? [RETURN, ...kept.slice(1)] : kept;
 }
 
 /** Codes are listed for the first glyphs only, and the order of glyphs did not change. */

@@ -1,0 +1,130 @@
+import {
+  EditedDocument,
+  linesOf,
+  type PageModel,
+  type SetSegment,
+  type SourceSegment,
+  type TargetSegment,
+} from '@pagewright/editor';
+import { textOf } from './stretch.ts';
+
+interface Box {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+/** What is wrong with a result. */
+export interface Faults {
+  /** Lines that lie over each other by more than a square point, and did not before. */
+  overlaps: string[];
+  /** Lines beyond their page. */
+  outside: string[];
+  /** Texts that were set, and cannot be read anywhere in the result. */
+  lost: string[];
+  /** Numbers of the source that the result does not say as often. */
+  numbers: number;
+  links: { before: number; after: number };
+}
+
+/** Points. */
+const OVER = 1;
+const BEYOND = 0.5;
+
+export interface Result {
+  source: EditedDocument;
+  result: EditedDocument;
+  /** From 1. */
+  pages: readonly number[];
+  segments: readonly SourceSegment[];
+  targets: readonly TargetSegment[];
+  set: readonly SetSegment[];
+}
+
+export function faultsOf({ source, result, pages, targets, set }: Result): Faults {
+  const known = new Set(source.pages);
+  const faults: Faults = { overlaps: [], outside: [], lost: [], numbers: 0, links: { before: 0, after: 0 } };
+  let said = '';
+  for (const [index, number] of result.pages.entries()) {
+    const isOfSource = known.has(number);
+    const place = source.pages.indexOf(number) + 1;
+    if (isOfSource && !pages.includes(place)) continue;
+    const model = result.readPage(number);
+    if (!model) continue;
+    const own = bandsOf(model);
+    const before = isOfSource ? (source.readPage(number) ?? undefined) : undefined;
+    const were = before ? overlapsIn(bandsOf(before)) : new Set<string>();
+    const now = overlapsIn(own);
+    // Texts that overlapped before are others now: their count tells.
+    if (now.size > were.size)
+      faults.overlaps.push(...[...now].slice(0, now.size - were.size).map((each) => `${index + 1}: ${each}`));
+    const space = result.spaceOf(number);
+    if (space)
+      for (const { box, text } of own) {
+        const isOut =
+          box.left < space.left - BEYOND ||
+          box.bottom < space.bottom - BEYOND ||
+          box.right > space.left + space.width + BEYOND ||
+          box.top > space.bottom + space.height + BEYOND;
+        if (isOut && !(before && bandsOf(before).some((each) => each.text === text)))
+          faults.outside.push(`${index + 1}: ${text}`);
+      }
+    said += ` ${own.map(({ text }) => text).join(' ')}`;
+    if (isOfSource) {
+      faults.links.before += source.linksOn(number).length;
+      faults.links.after += result.linksOn(number).filter(({ aim }) => aim.to !== 'page' || known.has(aim.page)).length;
+    }
+  }
+  const squashed = plain(said);
+  const why = new Map(set.map((each) => [each.id, each.why]));
+  for (const { id, parts } of targets) {
+    if (why.get(id) !== undefined || !/^\d/u.test(id)) continue;
+    const words = textOf(parts)
+      .split(/\s+/u)
+      .map(plain)
+      .filter((word) => word.length > 3);
+    const missing = words.filter((word) => !squashed.includes(word));
+    if (missing.length > 0) faults.lost.push(`${id}: ${missing.slice(0, 5).join(' ')}`);
+    for (const number of textOf(parts).match(/\d[\d.,]*/gu) ?? [])
+      if (!squashed.includes(plain(number))) faults.numbers += 1;
+  }
+  return faults;
+}
+
+/** Without what lines are broken by, and marks that show nothing. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2010-]|\p{Cf}|\p{Mn}/gu, '');
+
+interface Band {
+  box: Box;
+  text: string;
+}
+
+/** Of each line, the height of its small letters: lines that are set close do not touch with it. */
+function bandsOf(model: PageModel): Band[] {
+  return linesOf(model).flatMap(({ characters, size, angle, vertical }) => {
+    if (vertical || angle % 90 !== 0) return [];
+    const seen = characters.filter(({ text }) => text.trim() !== '');
+    if (seen.length === 0) return [];
+    const xs = seen.flatMap(({ corners }) => corners.map(({ x }) => x));
+    const ys = seen.flatMap(({ corners }) => corners.map(({ y }) => y));
+    const whole = { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+    const text = characters.map((each) => each.text).join('');
+    if (angle !== 0) return [{ box: whole, text }];
+    const middle = (whole.bottom + whole.top) / 2;
+    const half = Math.min((whole.top - whole.bottom) / 2, size * 0.25);
+    return [{ box: { ...whole, bottom: middle - half, top: middle + half }, text }];
+  });
+}
+
+function overlapsIn(bands: readonly Band[]): Set<string> {
+  const found = new Set<string>();
+  for (const [at, one] of bands.entries())
+    for (const other of bands.slice(at + 1)) {
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const up = Math.min(one.box.top, other.box.top) - Math.max(one.box.bottom, other.box.bottom);
+      if (across > 0 && up > 0 && across * up > OVER)
+        found.add(`“${one.text.slice(0, 30)}” × “${other.text.slice(0, 30)}” ${(across * up).toFixed(1)}`);
+    }
+  return found;
+}
