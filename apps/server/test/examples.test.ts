@@ -37,12 +37,13 @@ for (const [slug, { declaration, example }] of catalogue) {
     assert.equal(started.status, 200, await started.clone().text());
     const done = await visitor.end(taskAnswer.parse(await started.json()));
     assert.equal(done.status, 'Done', JSON.stringify(done.failure));
-    const { outputs, extension, pages, notes } = example.expect;
+    const { outputs, extension, beside, pages, notes } = example.expect;
     assert.equal(done.files.length, outputs);
     for (const [place, { name, pages: counted }] of done.files.entries()) {
-      assert.equal(path.extname(name), `.${extension}`);
+      const isBeside = beside !== undefined && place === outputs - 1;
+      assert.equal(path.extname(name), `.${isBeside ? beside : extension}`);
       assert.ok(kindOfResult({ name }));
-      if (pages) assert.equal(counted, pages[place]);
+      if (pages && !isBeside) assert.equal(counted, pages[place]);
     }
     if (notes) assert.deepEqual(done.notes.map(({ code }) => code).sort(), [...notes].sort());
   });

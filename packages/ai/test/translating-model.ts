@@ -51,4 +51,5 @@ export const answerOf = (request: ModelRequest, translator: LineTranslator): str
 /** Translates into Greek letters, and nothing but that. */
 export const translatingModel = (
   translator: LineTranslator = ({ text }) => inGreek(text),
-): AnswerModel & { asked: ModelRequest[] } => scriptedModel((request) => answerOf(request, translator));
+  options: { contextTokens?: number } = {},
+): AnswerModel & { asked: ModelRequest[] } => scriptedModel((request) => answerOf(request, translator), options);

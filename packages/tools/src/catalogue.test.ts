@@ -125,9 +125,10 @@ for (const [slug, tool] of catalogue) {
         assert.equal(outputs.length, sample.expect.outputs);
         for (const [index, output] of outputs.entries()) {
           assert.ok(kindOfResult(output), `nobody draws the first page of ${output.name}`);
-          // What an option asked for comes beside it in a format of its own.
-          if (output.askedBy !== undefined) continue;
-          assert.equal(path.extname(output.name), `.${sample.expect.extension}`);
+          const { extension, beside = extension } = sample.expect;
+          const isBeside = output.askedBy !== undefined;
+          assert.equal(path.extname(output.name), `.${isBeside ? beside : extension}`);
+          if (isBeside) continue;
           if (sample.expect.extension === 'pdf' && !output.encrypted) {
             await expectPdf(output.path).toBeSound();
             const pages = sample.expect.pages?.[index];

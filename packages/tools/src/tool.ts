@@ -168,8 +168,10 @@ export interface ToolSample<O = Record<string, unknown>> {
   options: Partial<Record<keyof O & string, string>>;
   expect: {
     outputs: number;
-    /** Extension of every output. */
+    /** Extension of every output, but for what comes beside. */
     extension: string;
+    /** Extension of the last one, where an option asked for it. */
+    beside?: string;
     /** Pages of each output, where they are PDFs. */
     pages?: number[];
     notes?: Note['code'][];

@@ -7,7 +7,7 @@ export default [
     isExample: true,
     files: ['gardens-report'],
     options: { to: 'es' },
-    expect: { outputs: 2, extension: 'pdf', pages: [1] },
+    expect: { outputs: 2, extension: 'pdf', beside: 'json', pages: [1] },
   },
   {
     name: 'a report in French into Catalan, and nothing beside it',

@@ -2,12 +2,13 @@ import type { TextBlock } from '../blocks/text-block.ts';
 import { isBold } from '@pagewright/pdf/fonts/look/font-look.ts';
 import { around } from '../page/clip.ts';
 import type { PageThing } from './page-things.ts';
+import { frameAt, type TurnedThings } from './turned-things.ts';
 import { rectIn, sharedArea, type Rect } from './rect.ts';
 import type { Shows } from './unit.ts';
+import { cornersOnPage } from './unit-corners.ts';
 
-const PAGE = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
 /** Of the size: white within a line that parts it where an edge stands in it. */
-const WIDE = 1.2;
+const WIDE = 0.2;
 /** Of the column: a line that ends so far before its end ends a text. */
 const SHORT = 0.12;
 
@@ -15,22 +16,51 @@ const SHORT = 0.12;
  * Blocks in parts that are texts by themselves: lines that were broken on purpose, a heading before its paragraph, which is known by its
  * letters, and pieces of a line between which an edge stands.
  */
-export function splitBlocks(blocks: readonly TextBlock[], shows: Shows, things: readonly PageThing[]): TextBlock[] {
-  return blocks.flatMap((block) => splitLines(block, shows)).flatMap((block) => splitAtEdges(block, things));
+export function splitBlocks(blocks: readonly TextBlock[], shows: Shows, turned: TurnedThings): TextBlock[] {
+  return blocks
+    .flatMap((block) => splitLines(block, shows, turned.at(block.angle)))
+    .flatMap((block) => {
+      const lines = block.lines.length > 1 ? block.lines.map((_, at) => partOf(block, at, at + 1)) : [block];
+      // A paragraph of which a line stands in two boxes is rows of a table.
+      const pieces = lines.map((line) => splitAtEdges(line, turned.at(line.angle)));
+      return pieces.some(({ length }) => length > 1) ? pieces.flat() : [block];
+    });
 }
 
-function splitLines(block: TextBlock, shows: Shows): TextBlock[] {
+function splitLines(block: TextBlock, shows: Shows, things: readonly PageThing[]): TextBlock[] {
   const { lines } = block;
   if (lines.length < 2) return [block];
   const looks = lines.map((line) => lookOf(line, shows));
   const starts = lines.flatMap((line, at) => {
     const before = lines[at - 1];
     if (at === 0 || !before) return [0];
-    if (before.join === 'break') return [at];
+    if (before.join === 'break' || isRuledBetween(before, lines[at], things)) return [at];
     const isOther = looks[at - 1] !== undefined && looks[at] !== undefined && looks[at - 1] !== looks[at];
     return isOther && endsEarly(block, before) && before.join !== 'hyphen' ? [at] : [];
   });
   return starts.map((start, at) => partOf(block, start, starts[at + 1] ?? lines.length));
+}
+
+/** Of the size: a line that is drawn farther below letters than those that underline them. */
+const BELOW = 0.18;
+
+/** Whether an edge goes from one side to the other between two lines of level text. */
+function isRuledBetween(
+  above: TextBlock['lines'][number],
+  below: TextBlock['lines'][number] | undefined,
+  things: readonly PageThing[],
+): boolean {
+  if (!below || above.vertical) return false;
+  const [one, other] = [boxOf(above), boxOf(below)];
+  const [left, right] = [Math.min(one.left, other.left), Math.max(one.right, other.right)];
+  const [low, high] = [other.bottom + (other.top - other.bottom) * 0.6, one.bottom + above.size * BELOW];
+  return things.some(
+    (thing) =>
+      thing.kind !== 'image' &&
+      thing.left <= left + above.size &&
+      thing.right >= right - above.size &&
+      [thing.bottom, thing.top].some((edge) => edge > low && edge < high),
+  );
 }
 
 /** Of a whole line; `undefined` where its letters differ. */
@@ -50,15 +80,15 @@ function endsEarly(
   { layout, corners, rightToLeft, angle, vertical }: TextBlock,
   line: TextBlock['lines'][number],
 ): boolean {
-  if (angle !== 0 || vertical) return false;
-  const [own, all] = [boxOf(line), rectIn(PAGE, corners)];
+  if (angle % 90 !== 0 || vertical) return false;
+  const [own, all] = [boxOf(line), rectIn(frameAt(angle), corners)];
   const width = Math.max(all.right, layout.right) - Math.min(all.left, layout.left);
   return (rightToLeft ? own.left - all.left : Math.max(all.right, layout.right) - own.right) > width * SHORT;
 }
 
-const boxOf = ({ characters }: Pick<TextBlock['lines'][number], 'characters'>): Rect =>
+const boxOf = ({ characters, angle }: Pick<TextBlock['lines'][number], 'characters' | 'angle'>): Rect =>
   rectIn(
-    PAGE,
+    frameAt(angle),
     characters.flatMap(({ corners }) => corners),
   );
 
@@ -77,29 +107,21 @@ function partOf(block: TextBlock, from: number, to: number): TextBlock {
 
 /** As those of the whole block lie around its lines. */
 function cornersAround(block: TextBlock, lines: TextBlock['lines']): TextBlock['corners'] {
-  const radians = (block.angle * Math.PI) / 180;
-  const frame = {
-    run: { x: Math.cos(radians), y: Math.sin(radians) },
-    up: { x: -Math.sin(radians), y: Math.cos(radians) },
-  };
+  const frame = frameAt(block.angle);
   const { left, bottom, right, top } = rectIn(
     frame,
     lines.flatMap(({ characters }) => characters.flatMap(({ corners }) => corners)),
   );
-  const at = (along: number, up: number) => ({
-    x: frame.run.x * along + frame.up.x * up,
-    y: frame.run.y * along + frame.up.y * up,
-  });
-  return [at(left, bottom), at(right, bottom), at(right, top), at(left, top)];
+  return cornersOnPage(frame, { left, bottom, right, top });
 }
 
 /** Words of one line that stand in two boxes. */
 function splitAtEdges(block: TextBlock, things: readonly PageThing[]): TextBlock[] {
   const [line] = block.lines;
   const [named] = block.named.lines;
-  if (!line || !named || block.lines.length > 1 || block.angle !== 0 || block.vertical || block.rightToLeft)
+  if (!line || !named || block.lines.length > 1 || block.angle % 90 !== 0 || block.vertical || block.rightToLeft)
     return [block];
-  const boxes = line.characters.map(({ corners }) => rectIn(PAGE, corners));
+  const boxes = line.characters.map(({ corners }) => rectIn(frameAt(block.angle), corners));
   const cuts: number[] = [];
   let last: Rect | undefined;
   for (const [at, { text, source }] of line.characters.entries()) {
@@ -153,18 +175,14 @@ function pieceOf(block: TextBlock, from: number, to: number): TextBlock[] {
     ];
   });
   if (characters.length === 0 || pieces.length === 0) return [];
-  const { left, bottom, right, top } = boxOf({ characters });
+  const own = boxOf({ characters, angle: block.angle });
+  const { left, right } = own;
   return [
     {
       ...block,
       kind: 'cell',
       lines: [{ ...line, characters, from: 0, to: characters.length }],
-      corners: [
-        { x: left, y: bottom },
-        { x: right, y: bottom },
-        { x: right, y: top },
-        { x: left, y: top },
-      ],
+      corners: cornersOnPage(frameAt(block.angle), own),
       layout: { ...block.layout, left, right, firstLine: 0 },
       named: { ...block.named, lines: [{ ...named, pieces }] },
     },

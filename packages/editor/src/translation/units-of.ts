@@ -5,6 +5,7 @@ import type { PageModel } from '../page/page-model.ts';
 import { thingsOn, type PageThing } from './page-things.ts';
 import { rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
 import { splitBlocks } from './split-blocks.ts';
+import { frameAt, TurnedThings } from './turned-things.ts';
 import { Shows, unitOf, type Unit } from './unit.ts';
 
 /** A page as it is set in another language. */
@@ -32,7 +33,8 @@ export function unitsOf(
 ): UnitPage {
   const things = thingsOn(model).filter((thing) => sharedArea(grown(thing), seen) > 0);
   const shows = new Shows(model);
-  const groups = groupedInCells(splitBlocks(blocksOf(model), shows, things), things);
+  const turned = new TurnedThings(things);
+  const groups = groupedInCells(splitBlocks(blocksOf(model), shows, turned), turned);
   const units = groups
     .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things) ?? [])
     .filter(
@@ -93,12 +95,12 @@ function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
 }
 
 /** Blocks that stand in one ruled cell, one below the other, where nothing else stands beside them. */
-function groupedInCells(blocks: readonly TextBlock[], things: readonly PageThing[]): TextBlock[][] {
+function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): TextBlock[][] {
   const cells = new Map<TextBlock, { key: string; cell: Rect }>();
   for (const block of blocks) {
-    const isInTable = (block.kind === 'cell' || block.kind === 'line') && !block.vertical && block.angle === 0;
-    const cell = isInTable ? cellAround(rectIn(PAGE, block.corners), things) : undefined;
-    if (cell) cells.set(block, { key: keyOf(cell), cell });
+    const isInTable = (block.kind === 'cell' || block.kind === 'line') && !block.vertical && block.angle % 90 === 0;
+    const cell = isInTable ? cellAround(boxOf(block), turned.at(block.angle)) : undefined;
+    if (cell) cells.set(block, { key: `${block.angle} ${keyOf(cell)}`, cell });
   }
   const alone = new Set(
     [...Map.groupBy(cells, ([, { key }]) => key)].flatMap(([key, own]) =>
@@ -121,8 +123,10 @@ function groupedInCells(blocks: readonly TextBlock[], things: readonly PageThing
   return groups;
 }
 
+const boxOf = ({ corners, angle }: TextBlock): Rect => rectIn(frameAt(angle), corners);
+
 function areBelowEachOther(blocks: readonly TextBlock[]): boolean {
-  const boxes = blocks.map(({ corners }) => rectIn(PAGE, corners)).sort((one, other) => other.top - one.top);
+  const boxes = blocks.map(boxOf).sort((one, other) => other.top - one.top);
   return boxes.every((box, at) => at === 0 || (box.bottom + box.top) / 2 < (boxes[at - 1]?.bottom ?? 0));
 }
 
@@ -133,7 +137,7 @@ const keyOf = ({ left, bottom, right, top }: Rect): string =>
 function follows(above: TextBlock | undefined, block: TextBlock, cell: Rect): boolean {
   const [before, line] = [above?.lines.at(-1), block.lines[0]];
   if (!above || !before || !line) return false;
-  const [one, other] = [rectIn(PAGE, above.corners), rectIn(PAGE, block.corners)];
+  const [one, other] = [boxOf(above), boxOf(block)];
   const { size } = before;
   const apart = one.bottom - other.bottom;
   const isAlike = Math.abs(line.size - size) < size * 0.2;
@@ -141,7 +145,7 @@ function follows(above: TextBlock | undefined, block: TextBlock, cell: Rect): bo
   const [word] = line.words;
   const letters = word ? line.characters.slice(word.from, word.to) : line.characters;
   const first = rectIn(
-    PAGE,
+    frameAt(block.angle),
     letters.flatMap(({ corners }) => corners),
   );
   const room = cell.right - cell.left - (one.right - one.left);

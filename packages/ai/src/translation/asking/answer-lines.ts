@@ -9,7 +9,7 @@ export interface AnsweredLine {
 const NUMBERED = /^\s*(?:[-*•]\s+)?(?:\*\*)?(\d{1,4})(?:\*\*)?\s*[|｜¦]\s?(.*)$/u;
 /** Where a model forgets the stroke. */
 const LOOSELY = /^\s*(\d{1,4})\s*[.):\t]\s+(.*)$/u;
-const NOISE = /^\s*(?:```.*|<<<.*|.*>>>|[[\],]*)\s*$/u;
+const NOISE = /^(?:```|<<<|[[\],]*$)|>>>$/u;
 const LONGEST = 200_000;
 const THINKING = '<think>';
 
@@ -60,7 +60,7 @@ export class AnswerLines {
     const stroke = NUMBERED.exec(line);
     this.#hasStroke ||= stroke !== null;
     const numbered = stroke ?? (this.#hasStroke ? null : LOOSELY.exec(line));
-    if (!numbered && line.trim() !== '' && !NOISE.test(line) && !/^\s*[#~=] /.test(line)) {
+    if (!numbered && line.trim() !== '' && !NOISE.test(line.trim()) && !/^\s*[#~=] /.test(line)) {
       if (this.#open && this.#open.text.length < LONGEST) this.#open.text += ` ${line.trim()}`;
       return [];
     }

@@ -1,4 +1,5 @@
 import { repeatsInstructions } from '../../prompts/repeated-instructions.ts';
+import { primaryOf } from '../../words/tags.ts';
 import { hasTerm } from '../glossary/find-terms.ts';
 import { haveSameNumbers } from '../numbers/same-numbers.ts';
 import { textOfParts, type AnswerFlaw } from '../segment.ts';
@@ -26,11 +27,13 @@ export type AnswerCheck =
 
 /** Tells whether an answer is a translation of what was asked; the first flaw that is found. */
 export function checkAnswer(
-  answer: string,
+  given: string,
   { tagged, terms }: Pick<Unit, 'tagged' | 'terms'>,
   checking: Checking,
 ): AnswerCheck {
   const { from, to } = checking;
+  // French alone puts a space there; the source may have one because of how data is written for a model.
+  const answer = primaryOf(to) === 'fr' ? given : given.replaceAll(/(?<=[\p{L}\p{M}]) :(?=\s|$)/gu, ':');
   const source = wordsAlone(tagged.text);
   const target = wordsAlone(answer);
   if (!/[\p{L}\p{N}]/u.test(target) && !/\{\d/.test(answer)) return { flaw: 'empty' };

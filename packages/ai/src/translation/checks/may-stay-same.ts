@@ -16,6 +16,8 @@ export function mayStaySame(text: string, from: string | undefined, to: string):
   if (words.some(isUnspaced)) return (text.match(/\p{L}/gu)?.length ?? 0) <= FEW_SIGNS;
   const [own, other] = [STOP_WORDS.get(primaryOf(from)), STOP_WORDS.get(primaryOf(to))];
   const small = words.filter((word) => word === word.toLowerCase());
-  if (small.some((word) => own?.has(word) === true && other?.has(word) !== true)) return false;
+  // Two capitals are rather an abbreviation: IT, US.
+  const telling = [...small, ...words.filter((word) => word.length > 2)].map((word) => word.toLowerCase());
+  if (telling.some((word) => own?.has(word) === true && other?.has(word) !== true)) return false;
   return words.length <= FEW || small.length * 4 <= words.length;
 }

@@ -23,8 +23,15 @@ const BEFORE_CLOCK = /(?:\bkl|\bklo|\bore|\balle|\bum|\bgodz|\bà|\bas|\bàs|\ba
 /** 3億5000万: one number. */
 const COMPOUND = /(\d+(?:[.,]\d+)*)\s?[億亿억]\s?(\d+(?:,\d{3})*)\s?[万萬만]/gu;
 
-/** The numbers of a text in their order. `language`: BCP 47, says which sign parts decimals. */
-export function numbersIn(text: string, language: string | undefined): WrittenNumber[] {
+/**
+ * The numbers of a text in their order. `language`: BCP 47, says which sign parts decimals. `hasScales`: whether the words that multiply
+ * a number are known on both sides; if not, the number may stand without them.
+ */
+export function numbersIn(
+  text: string,
+  language: string | undefined,
+  { hasScales }: { hasScales: boolean },
+): WrittenNumber[] {
   const plain = plainDigits(text)
     .replaceAll(COMPOUND, (_, high: string, low: string) => {
       const tenThousands = Number(high.replaceAll(',', '')) * 10_000 + Number(low.replaceAll(',', ''));
@@ -42,12 +49,12 @@ export function numbersIn(text: string, language: string | undefined): WrittenNu
     const scaled = unscaled.map((values) =>
       values.map((value, at) => (at === values.length - 1 ? scaledBy(value, power) : value)),
     );
-    const amounts = power === 0 ? unscaled : isSure ? scaled : [...scaled, ...unscaled];
+    const amounts = power === 0 ? unscaled : isSure && hasScales ? scaled : [...scaled, ...unscaled];
     const timed = [...amounts, ...timesOf(written, before, following)];
     const signed = timed.map(([first = '', ...others]) => [`-${first}`, ...others]);
     return {
       text: (isNegative ? '-' : '') + written.replaceAll('\u00a0', ' '),
-      power,
+      power: hasScales ? power : 0,
       readings: isNegative ? signed : isUnsure ? [...timed, ...signed] : timed,
     };
   });

@@ -41,6 +41,7 @@ const RIGHT: readonly [from: string, source: string, to: string, target: string]
   ['en', 'zero or 1 arguments', 'sv', 'noll eller 1 argument'],
   ['en', '0 arguments', 'it', 'zero argomenti'],
   ['fr', '5 000 €', 'en', '€5,000'],
+  ['en', '5 million and 1.2 billion', 'el', '5 εκατομμύρια και 1,2 δισεκατομμύρια'],
   ['de', '3,5 Mio. €', 'fr', '3,5 millions d’euros'],
   ['ja', '第二章', 'en', 'Chapter 2'],
   ['zh', '二十三人', 'en', '23 people'],

@@ -1,5 +1,6 @@
 import { numbersIn, type WrittenNumber } from './numbers-in.ts';
 import { numbersNamed } from './number-names.ts';
+import { knowsScalesOf } from './scales.ts';
 
 export interface InLanguage {
   text: string;
@@ -7,8 +8,9 @@ export interface InLanguage {
   language: string | undefined;
 }
 
-/** Ways to read what is left, at most. */
+/** Ways to read what is left, at most, and numbers that are left: more are not the same. */
 const MOST_WAYS = 512;
+const MOST_LEFT = 100;
 
 /**
  * Whether a translation has the numbers of its source, each as often, however the languages write them. A number may be said in a
@@ -16,8 +18,13 @@ const MOST_WAYS = 512;
  */
 export function haveSameNumbers(source: InLanguage, target: InLanguage): boolean {
   if (!haveSameCurrencies(source.text, target.text)) return false;
-  const [left, right] = withoutPairs(numbersIn(source.text, source.language), numbersIn(target.text, target.language));
+  const known = { hasScales: knowsScalesOf(source.language) && knowsScalesOf(target.language) };
+  const [left, right] = withoutPairs(
+    numbersIn(source.text, source.language, known),
+    numbersIn(target.text, target.language, known),
+  );
   if (left.length === 0 && right.length === 0) return true;
+  if (left.length + right.length > MOST_LEFT) return false;
   const [named, namedInTarget] = [
     numbersNamed(source.text, source.language).map(String),
     numbersNamed(target.text, target.language).map(String),
@@ -29,19 +36,33 @@ export function haveSameNumbers(source: InLanguage, target: InLanguage): boolean
   });
 }
 
-/** Without those that both write alike, or that have one reading and the same. */
+/** Without pairs of one number, the surest first: spelled alike, read alike, and what may be read alike. */
 function withoutPairs(left: WrittenNumber[], right: WrittenNumber[]): [WrittenNumber[], WrittenNumber[]] {
-  const spelled = ({ text, power }: WrittenNumber) => `${text}e${power}`;
-  const read = ({ readings }: WrittenNumber) => JSON.stringify(readings[0]);
-  let rest = right;
-  let lost = left;
-  for (const alike of [spelled, read])
+  const spelling = ({ text, power }: WrittenNumber) => [`${text} ${power}`];
+  const firstReading = ({ readings }: WrittenNumber) => readings.slice(0, 1).map(String);
+  const anyReading = ({ readings }: WrittenNumber) => readings.map(String);
+  let [lost, added] = [left, right];
+  for (const keysOf of [spelling, firstReading, anyReading]) {
+    const places = new Map<string, number[]>();
+    for (const [at, number] of added.entries())
+      for (const key of keysOf(number)) {
+        const own = places.get(key);
+        if (own) own.push(at);
+        else places.set(key, [at]);
+      }
+    const paired = new Set<number>();
     lost = lost.filter((number) => {
-      const at = rest.findIndex((other) => alike(other) === alike(number));
-      if (at >= 0) rest = rest.toSpliced(at, 1);
-      return at < 0;
+      for (const key of keysOf(number))
+        for (let at = places.get(key)?.pop(); at !== undefined; at = places.get(key)?.pop())
+          if (!paired.has(at)) {
+            paired.add(at);
+            return false;
+          }
+      return true;
     });
-  return [lost, rest];
+    added = added.filter((_, at) => !paired.has(at));
+  }
+  return [lost, added];
 }
 
 function waysOf(numbers: readonly WrittenNumber[]): (readonly string[])[][] {
@@ -55,13 +76,15 @@ function waysOf(numbers: readonly WrittenNumber[]): (readonly string[])[][] {
 
 /** What only the first has, and what only the second. */
 function difference(first: readonly string[], second: readonly string[]): [string[], string[]] {
-  const rest = [...second];
-  const lost = first.filter((value) => {
-    const at = rest.indexOf(value);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-  return [lost, rest];
+  const counts = new Map<string, number>();
+  for (const value of second) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const take = (value: string) => {
+    const count = counts.get(value) ?? 0;
+    if (count > 0) counts.set(value, count - 1);
+    return count > 0;
+  };
+  const lost = first.filter((value) => !take(value));
+  return [lost, second.filter(take)];
 }
 
 const isAmong = (values: readonly string[], named: readonly string[]): boolean =>

@@ -1,6 +1,11 @@
 import { primaryOf } from '../../words/tags.ts';
 
-/** Words behind a number that say a power of ten, in the languages that `number-names.ts` knows too. */
+/** Languages whose words for powers of ten are known here. */
+const KNOWN = new Set('en fr de es it pt nl pl sv da ru uk tr ar zh ja ko'.split(' '));
+
+export const knowsScalesOf = (language: string | undefined): boolean => KNOWN.has(primaryOf(language) || 'en');
+
+/** Words behind a number that say a power of ten. */
 const SCALES: readonly [power: number, words: RegExp][] = [
   [
     9,
@@ -35,7 +40,7 @@ export function scaleOf(following: string, language: string | undefined): { powe
   if (TRILLION.test(following)) return { power: isShort ? 12 : 18, isSure: true };
   for (const [power, words] of SCALES) if (words.test(following)) return { power, isSure: true };
   // It also means "only".
-  if (/^만/u.test(following)) return { power: 4, isSure: false };
+  if (following.startsWith('만')) return { power: 4, isSure: false };
   const letter = LETTER.exec(following)?.[1];
   return { power: letter === undefined ? 0 : LETTER_POWERS[letter]!, isSure: false };
 }

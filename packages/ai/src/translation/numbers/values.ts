@@ -6,12 +6,16 @@ export type Readings = readonly (readonly string[])[];
 /** Languages that write a decimal point; all others write a comma. */
 const WITH_POINT = new Set(['en', 'zh', 'ja', 'ko', 'th', 'hi', 'he', 'ta', 'ne', 'ga', 'ms', 'bn', 'ur']);
 
+/** What is longer is a row of digits, and no number. */
+const LONGEST = 60;
+
 /** Readings of digits with separators. `language`: BCP 47, of the text they stand in. */
 export function readingsOf(written: string, language: string | undefined): Readings {
   const apart = written.split(/[ \u00a0'’]/);
   const bare = apart.join('');
   const separators = bare.match(/[.,]/g) ?? [];
   const groups = bare.split(/[.,]/);
+  if (written.length > LONGEST) return [[bare]];
   const last = separators.at(-1);
   // "5 100" is one number, or two beside each other.
   const asTwo = written.includes(' ') ? [apart.map(plain)] : [];

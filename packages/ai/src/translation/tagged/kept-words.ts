@@ -17,15 +17,15 @@ const RELATIONS = '[=<>≤≥≠≈≡±∑∏∫√∂∇∈∉⊂⊆∪∩⇒�
 const PATTERNS: readonly RegExp[] = [
   /\b(?:https?|ftp|file|mailto|tel):[^\s<>"“”«»]+[^\s<>"“”«».,;:!?)\]}'’]/giu,
   /\bwww\.[^\s<>"“”«»]+[^\s<>"“”«».,;:!?)\]}'’]/giu,
-  /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   /\bdoi:\s?10\.\d{4,9}\/[^\s<>"]+[^\s<>".,;:!?)\]}]|\b10\.\d{4,9}\/[^\s<>"]+[^\s<>".,;:!?)\]}]/giu,
-  /\b(?:[\p{L}\d-]+\.)+(?:com|org|net|edu|gov|int|eu|io|fr|de|uk|es|it|nl|ch|be|at|pl|ru|jp|cn|info|biz|example)(?:\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]}'’])?(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:com|org|net|edu|gov|int|eu|io|fr|de|uk|es|it|nl|ch|be|at|pl|ru|jp|cn|info|biz|example)(?:\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]}'’])?(?![\p{L}\d])/gu,
   // What could be taken for a tag of ours, of a role or of a page, whoever wrote it.
   /<[|/!?]?[\p{L}\d_][^<>]{0,80}>|<\s*\/?\s*\d{1,4}\s*>|\[\/?(?:INST|SYS|P\d+)\]|\{\s*\d{1,4}\s*\}/giu,
   /(?<![\p{L}\d])(?:[A-Z]:\\|\\\\|~\/|\/(?=[\w.-]+\/))[^\s"<>|,;]*[^\s"<>|,;.:)]/gu,
-  new RegExp(`(?<![\\p{L}\\d])[\\p{L}\\d_][\\p{L}\\d_.-]*\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d_.-])[\\p{L}\\d_][\\p{L}\\d_.-]*\\.(?:${EXTENSIONS})(?![\\p{L}\\d])`, 'giu'),
   // Identifiers: with an underscore, a call, a capital within.
-  /(?<![\p{L}\d])(?:[A-Za-z_][\w.]*\(\)|[A-Za-z]\w*_\w+|_\w+|[A-Za-z_]\w*(?:(?:::|->)\w+)+|[a-z]{2,}\d*[A-Z]\w*|--[a-z][\w-]+|[$#@][A-Za-z_]\w*)(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d.])(?:[A-Za-z_][\w.]*\(\)|[A-Za-z]\w*_\w+|_\w+|[A-Za-z_]\w*(?:(?:::|->)\w+)+|[a-z]{2,}\d*[A-Z]\w*|--[a-z][\w-]+|[$#@][A-Za-z_]\w*)(?![\p{L}\d])/gu,
   /\b0x[\da-f]+\b|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu,
   /(?<![\p{L}\d])\+\d[\d\u00a0 ().-]{6,18}\d(?!\d)/gu,
   // ISBN, numbers of accounts and orders.
@@ -44,12 +44,31 @@ const AMOUNT = /^\d+(?:[.,]\d+)*-?[A-Za-z]{1,4}$/;
 
 function isCode(word: string): boolean {
   if (word.length < 4 || !/\d/.test(word) || !/[A-Z]/.test(word)) return false;
-  if (/[a-z]{3}/.test(word) || PERIOD.test(word) || AMOUNT.test(word)) return false;
+  if (/[a-z]{2}/.test(word) || PERIOD.test(word) || AMOUNT.test(word)) return false;
   return /\d.*\d/.test(word) || /[-/_.]/.test(word);
 }
 
+/** Characters that are looked at together: what a text repeats without end must not cost its square. */
+const STRETCH = 2_000;
+
 /** Where a text has what stays, in order, none over another. */
 export function keptIn(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  for (let from = 0; from < text.length;) {
+    const to = endOfStretch(text, from);
+    for (const each of keptInStretch(text.slice(from, to))) found.push({ from: from + each.from, to: from + each.to });
+    from = to;
+  }
+  return found;
+}
+
+function endOfStretch(text: string, from: number): number {
+  if (from + STRETCH >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', from + STRETCH);
+  return space > from ? space + 1 : from + STRETCH;
+}
+
+function keptInStretch(text: string): Stretch[] {
   const found: Stretch[] = [];
   const add = (from: number, length: number) => {
     if (found.every((each) => from >= each.to || from + length <= each.from)) found.push({ from, to: from + length });

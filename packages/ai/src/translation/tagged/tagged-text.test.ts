@@ -140,3 +140,13 @@ test('figures, units and signs alone have no words', () => {
 test('without tags the words are left', () => {
   assert.equal(withoutTags('a <1>b</1> {1}'), 'a b {1}');
 });
+
+test('what is repeated without end does not take its square', () => {
+  for (const piece of ['1,', '1 ', 'a.', 'a@', 'A1-', '1-', 'a_', '/a', '=', 'a=', '(', '<a', ' ', '一', 'x + ']) {
+    const source = [part(`${piece.repeat(50_000)}x`)];
+    const tagged = taggedText(source);
+    const read = readTagged(tagged.text, tagged);
+    assert.ok(typeof read !== 'string');
+    assert.equal(plain(textOfParts(read)), plain(textOfParts(source)));
+  }
+});

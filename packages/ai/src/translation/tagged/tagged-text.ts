@@ -26,7 +26,8 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 export function taggedText(source: readonly SegmentPart[]): TaggedText {
   const parts = source.map(({ text, style }) => ({ text: text.replaceAll(UNSEEN, ''), style }));
   const whole = textOfParts(parts);
-  const [before, after] = [/^\s*/.exec(whole)![0], /\s*$/.exec(whole)![0]];
+  const before = whole.slice(0, whole.length - whole.trimStart().length);
+  const after = whole.slice(whole.trimEnd().length);
   const styles: number[] = [];
   const kept: (readonly SegmentPart[])[] = [];
   let text = '';
@@ -41,8 +42,9 @@ export function taggedText(source: readonly SegmentPart[]): TaggedText {
 }
 
 function tagged(inner: string, tag: number): string {
-  const [, before, core, after] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(inner)!;
-  return `${before}<${tag}>${core}</${tag}>${after}`;
+  const begin = inner.length - inner.trimStart().length;
+  const end = inner.trimEnd().length;
+  return `${inner.slice(0, begin)}<${tag}>${inner.slice(begin, end)}</${tag}>${inner.slice(end)}`;
 }
 
 function asLine(text: string): string {
