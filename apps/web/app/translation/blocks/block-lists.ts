@@ -21,21 +21,16 @@ function isOn(list: ListName, segment: TranslationSegment, isTyped: boolean): bo
   return isTyped || segment.state === 'edited';
 }
 
-/** Blocks of a list, counted from 0 in reading order. `typed`: ids of those that were changed since. */
-export function blocksOn(
-  list: ListName,
-  segments: readonly TranslationSegment[],
-  typed: ReadonlyMap<string, unknown>,
-): number[] {
+/** Ids of blocks. */
+type Ids = Pick<ReadonlySet<string>, 'has'>;
+
+/** Blocks of a list, counted from 0 in reading order. `typed`: those that were changed since. */
+export function blocksOn(list: ListName, segments: readonly TranslationSegment[], typed: Ids): number[] {
   return segments.flatMap((segment, at) => (isOn(list, segment, typed.has(segment.id)) ? at : []));
 }
 
 /** The rows of a list: what stayed stands below its reasons. */
-export function rowsOf(
-  list: ListName,
-  segments: readonly TranslationSegment[],
-  typed: ReadonlyMap<string, unknown>,
-): ListRow[] {
+export function rowsOf(list: ListName, segments: readonly TranslationSegment[], typed: Ids): ListRow[] {
   const blocks = blocksOn(list, segments, typed);
   if (list !== 'stayed') return blocks.map((at) => ({ at }));
   const byReason = Map.groupBy(blocks, (at) => segments[at]?.why ?? 'unanswered');

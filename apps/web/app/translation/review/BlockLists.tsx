@@ -11,7 +11,9 @@ export function BlockLists() {
   const { store } = useReview();
   const list = useReviewPart((state) => state.list);
   const segments = useReviewPart((state) => state.translation.segments);
-  const typed = useReviewPart((state) => state.typed);
+  // Which blocks those are changes with the first letter that is typed into one, and a long document has many thousands.
+  const ids = useReviewPart(({ typed: texts }) => [...texts.keys()].join('\n'));
+  const typed = useMemo(() => new Set(ids.split('\n')), [ids]);
   const rows = useMemo(() => rowsOf(list, segments, typed), [list, segments, typed]);
   const counts = useMemo(() => LISTS.map((each) => blocksOn(each, segments, typed).length), [segments, typed]);
   return (

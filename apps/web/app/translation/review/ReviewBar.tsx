@@ -7,7 +7,6 @@ import { FileName } from '../../ui/FileName.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, MenuDownload } from '../../ui/Menu.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
-import { problemsOf } from '../blocks/typed-blocks.ts';
 import type { MadePair } from '../pair/made-pair.ts';
 import { useReview, useReviewPart } from './review-context.ts';
 
@@ -27,9 +26,9 @@ export function ReviewBar({ name, pair, isSetting, onSetAgain, acts, close }: Re
   const t = useWords('translation');
   const { store } = useReview();
   const translation = useReviewPart((state) => state.translation);
-  const typed = useReviewPart((state) => state.typed);
+  const count = useReviewPart((state) => state.typed.size);
   const canUndo = useReviewPart((state) => state.steps.length > 0);
-  const isReady = typed.size > 0 && problemsOf(translation, typed).length === 0;
+  const isReady = useReviewPart((state) => state.typed.size > 0 && state.problems.length === 0);
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-sheet py-1.5 pr-2 pl-4">
       <h2 className="min-w-0 flex-1 font-medium max-sm:w-full max-sm:flex-none">
@@ -55,12 +54,10 @@ export function ReviewBar({ name, pair, isSetting, onSetAgain, acts, close }: Re
         onClick={onSetAgain}
         className="pointer-coarse:h-11"
       >
-        {typed.size === 0 ? t('setAgain') : t('setAgainCount', { count: typed.size })}
+        {count === 0 ? t('setAgain') : t('setAgainCount', { count })}
       </Button>
       <Menu label={t('downloads')} icon={Download}>
-        {typed.size > 0 && (
-          <li className="max-w-64 px-3 py-1.5 text-small text-ink-soft">{t('notIn', { count: typed.size })}</li>
-        )}
+        {count > 0 && <li className="max-w-64 px-3 py-1.5 text-small text-ink-soft">{t('notIn', { count })}</li>}
         <MenuDownload icon={FileText} href={linkTo('results.download', { token: pair.pdf.token })}>
           {t('downloadPdf')}
         </MenuDownload>

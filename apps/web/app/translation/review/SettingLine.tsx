@@ -2,7 +2,6 @@ import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useSpeech, useWords } from '../../words/speech.tsx';
-import { problemsOf } from '../blocks/typed-blocks.ts';
 import { useReview, useReviewPart } from './review-context.ts';
 
 /** How a run goes that was begun here: setting the document again, or translating the rest of it. */
@@ -17,9 +16,7 @@ export function SettingLine({ setting, onCancel }: { setting: Setting; onCancel:
   const { failure } = useSpeech();
   const t = useWords('translation');
   const { store } = useReview();
-  const translation = useReviewPart((state) => state.translation);
-  const typed = useReviewPart((state) => state.typed);
-  const [problem, ...others] = problemsOf(translation, typed);
+  const [problem, ...others] = useReviewPart((state) => state.problems);
   const runs = setting.state === 'running' && t(setting.what === 'again' ? 'setting' : 'translating');
   return (
     <div className="text-small [&>*]:border-b [&>*]:border-line [&>*]:px-4 [&>*]:py-2">

@@ -43,6 +43,20 @@ test('a block that says again what it said is not changed', () => {
   assert.equal(store.state.typed.get('a'), 'Deux portes');
 });
 
+test('a text that cannot be set is a problem until it is mended, undone or reverted', () => {
+  const store = begin();
+  store.type(1, 'Une <7>porte</7>');
+  store.type(0, '');
+  assert.deepEqual(store.state.problems, [1, 0]);
+  store.revert(0);
+  assert.deepEqual(store.state.problems, [1]);
+  store.undo();
+  assert.deepEqual(store.state.problems, [1, 0]);
+  store.type(0, 'Une porte');
+  store.type(1, 'Une porte');
+  assert.deepEqual(store.state.problems, []);
+});
+
 test('what is set is no change any more, and what was typed meanwhile still is', () => {
   const store = begin();
   store.type(0, 'La porte');

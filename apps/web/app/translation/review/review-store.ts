@@ -2,7 +2,7 @@ import type { Translation, TranslationSegment } from '@pagewright/contract/trans
 import type { ListName } from '../blocks/block-lists.ts';
 import { writeMarked } from '../blocks/marked-text.ts';
 import type { Side } from '../blocks/page-blocks.ts';
-import { stillTyped, type Typed } from '../blocks/typed-blocks.ts';
+import { problemsOf, readTyped, stillTyped, type Typed } from '../blocks/typed-blocks.ts';
 
 /** Where a block was chosen: what shows it there already need not be moved. */
 type ChosenFrom = Side | 'list' | 'editor';
@@ -10,6 +10,8 @@ type ChosenFrom = Side | 'list' | 'editor';
 export interface ReviewState {
   readonly translation: Translation;
   readonly typed: Typed;
+  /** The blocks whose typed text cannot be set, from 0. */
+  readonly problems: readonly number[];
   /** The block that is looked at, among all from 0. `asked` tells one choice of the same block from the next. */
   readonly chosen: { at: number; from: ChosenFrom; asked: number } | undefined;
   readonly list: ListName;
@@ -46,25 +48,36 @@ const editedIn = ({ segments }: Translation): [string, string][] =>
 /** What somebody does while they read a translation. It outlives the window in which it is read. */
 export function createReviewStore(translation: Translation): ReviewStore {
   const listeners = new Set<() => void>();
-  let state: ReviewState = { translation, typed: new Map(), chosen: undefined, list: 'stayed', steps: [] };
+  let state: ReviewState = {
+    translation,
+    typed: new Map(),
+    problems: [],
+    chosen: undefined,
+    list: 'stayed',
+    steps: [],
+  };
   /** The block whose typing is not over. */
   let typing: number | undefined;
   const change = (next: Partial<ReviewState>) => {
     state = { ...state, ...next };
     listeners.forEach((listener) => listener());
   };
-  const withText = (segment: TranslationSegment, text: string | undefined): Typed => {
+  const withText = (at: number, segment: TranslationSegment, text: string | undefined) => {
     const typed = new Map(state.typed);
-    if (text === undefined || text === writeMarked(segment.target)) typed.delete(segment.id);
-    else typed.set(segment.id, text);
-    return typed;
+    const others = state.problems.filter((problem) => problem !== at);
+    if (text === undefined || text === writeMarked(segment.target)) {
+      typed.delete(segment.id);
+      return { typed, problems: others };
+    }
+    typed.set(segment.id, text);
+    return { typed, problems: 'problem' in readTyped(segment, text) ? [...others, at] : others };
   };
   const put = (at: number, text: string | undefined) => {
     const segment = state.translation.segments[at];
     if (!segment) return;
     const before = state.typed.get(segment.id);
     const steps = typing === at ? state.steps : [...state.steps, { at, before }];
-    change({ typed: withText(segment, text), steps });
+    change({ ...withText(at, segment, text), steps });
   };
   return {
     get state() {
@@ -93,7 +106,7 @@ export function createReviewStore(translation: Translation): ReviewStore {
       if (!segment) return;
       typing = undefined;
       const chosen = { at: last.at, from: 'editor' as const, asked: (state.chosen?.asked ?? 0) + 1 };
-      change({ typed: withText(segment, last.before), steps: state.steps.slice(0, -1), chosen });
+      change({ ...withText(last.at, segment, last.before), steps: state.steps.slice(0, -1), chosen });
     },
     take: (next) => {
       typing = undefined;
@@ -101,7 +114,7 @@ export function createReviewStore(translation: Translation): ReviewStore {
       const at = next.segments.findIndex((segment) => segment.id === id);
       const chosen = state.chosen && at >= 0 ? { ...state.chosen, at } : undefined;
       const typed = stillTyped(next, new Map([...editedIn(state.translation), ...state.typed]));
-      change({ translation: next, typed, steps: [], chosen });
+      change({ translation: next, typed, problems: problemsOf(next, typed), steps: [], chosen });
     },
   };
 }
