@@ -1,5 +1,5 @@
 import {
-  EditedDocument,
+  type EditedDocument,
   linesOf,
   type PageModel,
   type SetSegment,
@@ -110,7 +110,11 @@ function bandsOf(model: PageModel): Band[] {
     const ys = seen.flatMap(({ corners }) => corners.map(({ y }) => y));
     const whole = { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
     const text = characters.map((each) => each.text).join('');
-    if (angle !== 0) return [{ box: whole, text }];
+    if (angle % 180 !== 0) {
+      const middle = (whole.left + whole.right) / 2;
+      const half = Math.min((whole.right - whole.left) / 2, size * 0.25);
+      return [{ box: { ...whole, left: middle - half, right: middle + half }, text }];
+    }
     const middle = (whole.bottom + whole.top) / 2;
     const half = Math.min((whole.top - whole.bottom) / 2, size * 0.25);
     return [{ box: { ...whole, bottom: middle - half, top: middle + half }, text }];

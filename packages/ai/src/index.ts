@@ -20,6 +20,8 @@ export {
   type Place,
 } from './passages/passage.ts';
 export { passagesOf, type ReadPage } from './passages/passages-of.ts';
+export type { GroupedBranch, GroupedHeading, GroupingLimits, Naming } from './regrouping/grouping.ts';
+export { regroupingCost, regroupWithModel, type Regrouping } from './regrouping/regroup-with-model.ts';
 export { languageOfQuestion } from './retrieval/question-language.ts';
 export { Meanings } from './retrieval/meanings.ts';
 export { search } from './retrieval/search.ts';

@@ -38,7 +38,7 @@ export {
   type MindMapLayout,
   type PlacedNode,
 } from './mind-maps/layout.ts';
-export { levelsOf, nodesById } from './mind-maps/levels.ts';
+export { levelsOf, nodesById, parentsOf } from './mind-maps/levels.ts';
 export { mindMap, type MindMap, type MindNode } from './mind-maps/mind-map.ts';
 export * from './result-kinds.ts';
 export * from './notes/codes.ts';

@@ -41,6 +41,8 @@ export const LIMITS = {
     /** The root is on the first. */
     levels: 8,
     labelCharacters: 200,
+    /** Of all that a document says at a node. */
+    textCharacters: 400,
   },
   /** Addresses of the web in one task. */
   taskAddresses: 20,

@@ -30,7 +30,7 @@ export default {
     {
       question: 'Can I change the map?',
       answer:
-        'Yes. Open the document on the page “Ask your documents”: there you see its map beside its pages, and can add, rename, move and delete branches before you save it. Or take the map as OPML, which programs for mind maps open.',
+        'Yes. Open the document on the page “Ask your documents”: there you see its map beside its pages, and can add, rename, move and delete branches. What you change is kept with the document, and is in every file that you save. Or take the map as OPML, which programs for mind maps open.',
     },
     {
       question: 'What if the document is very long?',

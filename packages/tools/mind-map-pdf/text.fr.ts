@@ -36,7 +36,7 @@ export default {
     {
       question: 'Puis-je modifier la carte\u00a0?',
       answer:
-        'Oui. Ouvrez le document sur la page «\u00a0Interrogez vos documents\u00a0»\u00a0: sa carte y apparaît à côté de ses pages, et vous pouvez ajouter, renommer, déplacer et supprimer des branches avant de l’enregistrer. Vous pouvez aussi prendre la carte en OPML, que les logiciels de cartes mentales savent ouvrir.',
+        'Oui. Ouvrez le document sur la page «\u00a0Interrogez vos documents\u00a0»\u00a0: sa carte y apparaît à côté de ses pages, et vous pouvez ajouter, renommer, déplacer et supprimer des branches. Vos modifications sont conservées avec le document et figurent dans chaque fichier enregistré. Vous pouvez aussi prendre la carte en OPML, que les logiciels de cartes mentales savent ouvrir.',
     },
     {
       question: 'Et si le document est très long\u00a0?',

@@ -1,4 +1,4 @@
-import { LIMITS, MAP_FORMATS } from '@pagewright/contract';
+import { LIMITS, MAP_FORMATS, MAP_SIDES } from '@pagewright/contract';
 import { ocrOptions } from '../src/ocr/ocr-option.ts';
 import { atPrompt, choice, number, onlyWith, pageRanges, toggle } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
@@ -26,10 +26,7 @@ export default defineTool({
       output: { pdf: 'pdf', png: 'png', svg: 'svg', md: 'markdown', opml: 'opml', json: 'json' },
     }),
     depth: number({ least: 1, most: MOST_LEVELS, whole: true, unit: 'none', default: MOST_LEVELS }),
-    ...onlyWith(
-      { option: 'format', values: ['pdf', 'png', 'svg'] },
-      { sides: choice(['both', 'right'], { default: 'both' }) },
-    ),
+    ...onlyWith({ option: 'format', values: ['pdf', 'png', 'svg'] }, { sides: choice(MAP_SIDES, { default: 'both' }) }),
     numbers: toggle({ default: true }),
     pages: pageRanges({ required: false, default: 'all' }),
     ...ocrOptions,

@@ -26,6 +26,7 @@ export { performTool } from './perform.ts';
 export { readDocument, READER_TOOL, type ReadDocument, type ReadingTask } from './reading/read-document.ts';
 export { keepChat, type ChatBlock, type WrittenChat } from './chat/keep-chat.ts';
 export { keepMap } from './mind-maps/keep-map.ts';
+export { headingsOfMap, regroupedMap } from './mind-maps/regrouped-map.ts';
 export { mapOfRows } from './mind-maps/map-of-rows.ts';
 export { drawPage } from './draw-page.ts';
 export { printSheet, type Sheet } from './print-sheet.ts';

@@ -65,6 +65,8 @@ export const tasks = pgTable('tasks', {
   mostPages: integer('most_pages'),
   /** Of a task that answers, what it answers. */
   message: uuid('message'),
+  /** Of a task that has a model regroup a map, which. */
+  regrouping: uuid('regrouping'),
   bytesBefore: bytes('bytes_before').notNull(),
   /** What the result is to be called. */
   resultName: text('result_name'),

@@ -28,6 +28,7 @@ interface NewTask {
   document?: string;
   mostPages?: number;
   message?: string;
+  regrouping?: string;
   besides?: Besides;
   /** Of a caller who has a number of tasks a day. */
   uses?: Uses | undefined;
@@ -86,6 +87,7 @@ function rowOf({ clock }: Services, tool: Tool, task: NewTask): NewRow {
       document: task.document,
       mostPages: task.mostPages,
       message: task.message,
+      regrouping: task.regrouping,
       bytesBefore: task.uploads.reduce((sum, file) => sum + file.bytes, 0),
       notes: [],
       createdAt: clock(),

@@ -4,6 +4,7 @@ import { failure, LIMITS, type Failure } from '@pagewright/contract';
 import { effortOf, forecastTool, inLane, performTool, stemOf, ToolFailure, type TaskLimits } from '@pagewright/tools';
 import { eq } from 'drizzle-orm';
 import { answerMessage } from '../ai/answering/answer-message.ts';
+import { regroupMap } from '../ai/regrouping/regroup-map.ts';
 import { readIn } from '../ai/documents/read-in.ts';
 import { taskModelFor } from '../ai/task-model.ts';
 import { tasks } from '../database/schema.ts';
@@ -51,7 +52,7 @@ export async function attemptTask(
   const started = performance.now();
   try {
     const end = await (task.lane === 'answer'
-      ? answerMessage(services, task, signal)
+      ? (task.regrouping === null ? answerMessage : regroupMap)(services, task, signal)
       : inLane(task.lane, () => work(services, task, folder, signal)));
     worker.denials.forgetCrashes(task.need ?? task.tool);
     await rm(checkpointFolder(services, id), { recursive: true, force: true });

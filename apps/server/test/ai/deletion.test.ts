@@ -22,6 +22,9 @@ after(() => opened.close());
 const TABLES = [
   'ai_documents',
   'ai_passages',
+  'ai_bookmarks',
+  'ai_maps',
+  'ai_regroupings',
   'ai_embeddings',
   'ai_chats',
   'ai_messages',
@@ -88,6 +91,11 @@ async function store(owner: OwnerId): Promise<string> {
   const said: Omit<AiStatement, 'number'> = { kind: 'said', text: 'the rent', quotes };
   await database.insert(aiStatements).values({ owner, message, number: 1, said });
   await database.execute(sql`INSERT INTO ai_passages VALUES (${owner}, ${document}, 0, 1, 'the rent', '{}')`);
+  await database.execute(sql`INSERT INTO ai_bookmarks VALUES (${owner}, ${document}, '[]')`);
+  await database.execute(sql`INSERT INTO ai_maps VALUES (${owner}, ${document}, '{}')`);
+  await database.execute(
+    sql`INSERT INTO ai_regroupings VALUES (${owner}, ${message}, ${document}, ${message}, 'none', 'none', 'done', '{}')`,
+  );
   await database.execute(sql`INSERT INTO ai_embeddings VALUES (${owner}, ${document}, 'made', 0, decode('00', 'hex'))`);
   await database.execute(sql`INSERT INTO ai_parts VALUES (${owner}, ${message}, 1, '{}')`);
   await database.execute(

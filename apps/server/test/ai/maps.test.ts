@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CALLS, MAP_FORMATS } from '@pagewright/contract';
-import { makeReport } from '@pagewright/testkit';
+import { CALLS, MAP_FORMATS, mindMap } from '@pagewright/contract';
+import { makePdf, makeReport } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { Asker } from './asker.ts';
+import { Asker, question } from './asker.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const HARBOURS = makeReport({
@@ -17,6 +19,28 @@ const HARBOURS = makeReport({
   })),
 });
 
+/** Three pages of running text, with an outline that says what no page shows. */
+async function bookmarkedPdf(): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-bookmarked-'));
+  const file = path.join(folder, 'bookmarked.pdf');
+  try {
+    makePdf(file, {
+      pages: [
+        { text: 'It is closed in autumn.' },
+        { text: 'Ships wait for the tide.' },
+        { text: 'The quay was rebuilt.' },
+      ],
+      outline: [
+        { title: 'The submarine pens', to: 1, children: [{ title: 'Periscopes', to: 2 }] },
+        { title: 'Flood gates', to: 3 },
+      ],
+    });
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 describe('maps of documents', { timeout: 300_000 }, () => {
   let server: TestServer;
   before(async () => {
@@ -24,6 +48,8 @@ describe('maps of documents', { timeout: 300_000 }, () => {
   });
   after(() => server.stop());
 
+  const mapOf = async (me: Asker, input: { documentId: string; of?: 'document' }) =>
+    me.data(mindMap, await me.visitor.call(CALLS['ai.map'], input));
   const save = (me: Asker, body: object) =>
     me.visitor.fetch(CALLS['ai.saveMap'].path, {
       method: 'POST',
@@ -56,6 +82,63 @@ describe('maps of documents', { timeout: 300_000 }, () => {
       const { failure } = await refusedWith(await other.visitor.call(CALLS['ai.map'], { documentId: id }));
       assert.equal(failure.code, 'NOT_FOUND');
     }
+  });
+
+  test('a map that was changed is kept with its document, for its owner alone, until the document is deleted', async () => {
+    const me = new Asker(server.visitor());
+    const { documentId } = await me.add(HARBOURS, 'Harbours.pdf');
+    const first = await mapOf(me, { documentId });
+    const changed = {
+      nodes: [
+        { ...first.nodes[0]!, children: ['mine'] },
+        { id: 'mine', label: 'Nul \u0000 and \u{1f409}', children: [] },
+      ],
+    };
+    assert.equal((await me.visitor.call(CALLS['ai.keepMap'], { documentId, map: changed })).status, 200);
+    const kept = await mapOf(me, { documentId });
+    assert.deepEqual(
+      kept.nodes.map(({ label }) => label),
+      ['Harbours', 'Nul \ufffd and \u{1f409}'],
+    );
+    // The same file again is the same document.
+    assert.equal((await me.add(HARBOURS, 'Again.pdf')).documentId, documentId);
+    assert.deepEqual(await mapOf(me, { documentId }), kept);
+    assert.deepEqual(await mapOf(me, { documentId, of: 'document' }), first);
+
+    const other = new Asker(server.visitor());
+    for (const call of [
+      other.visitor.call(CALLS['ai.keepMap'], { documentId, map: changed }),
+      me.visitor.call(CALLS['ai.keepMap'], { documentId: randomUUID(), map: changed }),
+    ])
+      assert.equal((await refusedWith(await call)).failure.code, 'NOT_FOUND');
+    const endless = { nodes: [{ id: 'a', label: 'A', full: 'x'.repeat(401), children: [] }] };
+    assert.equal((await me.visitor.call(CALLS['ai.keepMap'], { documentId, map: endless })).status, 400);
+    assert.deepEqual(await mapOf(me, { documentId }), kept);
+
+    await me.visitor.fetch(`${CALLS['ai.delete'].path}?documentId=${documentId}`, { method: 'POST' });
+    const [left] = await server.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ai_maps WHERE document = '${documentId}'`,
+    );
+    assert.equal(left?.n, 0);
+  });
+
+  test('without headings the bookmarks make the map, and nobody is answered by them', async () => {
+    const me = new Asker(server.visitor());
+    const { documentId } = await me.add(await bookmarkedPdf(), 'Harbours.pdf');
+    const map = await mapOf(me, { documentId });
+    assert.deepEqual(
+      map.nodes.map(({ label, page, children }) => [label, page, children.length]),
+      [
+        ['Harbours', undefined, 2],
+        ['The submarine pens', 1, 1],
+        ['Flood gates', 3, 0],
+        ['Periscopes', 2, 0],
+      ],
+    );
+    assert.ok(map.nodes.slice(1).every(({ box }) => box && box.bottom > box.top));
+    const chat = await me.chat(documentId);
+    const { statements } = await me.answer({ chat, request: question('Where are the submarine pens and periscopes?') });
+    assert.doesNotMatch(JSON.stringify(statements), /submarine|periscope/i);
   });
 
   test('a map that was changed is saved in every format, under its own name', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { CALLS } from '@pagewright/contract';
 import { linkTo } from '@pagewright/contract/calls/links.ts';
-import { makeReport, openMailbox, postedThrough } from '@pagewright/testkit';
+import { makeReport, openMailbox, postedThrough, serveModels } from '@pagewright/testkit';
 import { signUp } from '../log-in.ts';
 import { startTestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
@@ -25,7 +26,9 @@ test('every query of a table of AI names the owner', { timeout: 120_000 }, async
   const folder = await mkdtemp(path.join(tmpdir(), 'pagewright-queries-'));
   const ledger = path.join(folder, 'queries');
   const mailbox = await openMailbox();
-  const settings = { ...(await postedThrough(mailbox)), PLANS: 'hosted' };
+  const models = await serveModels();
+  const provider = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: models.openai, AI_MODEL: 'honest' };
+  const settings = { ...(await postedThrough(mailbox)), ...provider, PLANS: 'hosted' };
   const server = await startTestServer({ ...settings, QUERY_LEDGER: ledger, NODE_OPTIONS: `--import ${LEDGER}` }, MAIN);
   try {
     const me = new Asker(server.visitor());
@@ -41,6 +44,24 @@ test('every query of a table of AI names the owner', { timeout: 120_000 }, async
     await me.visitor.call(CALLS['ai.messages'], { documentId });
     await me.visitor.call(CALLS['ai.forecast'], { chatId: chat, request: question('How deep?') });
     await me.visitor.call(CALLS['ai.map'], { documentId });
+    const map = { nodes: [{ id: 'a', label: 'Ponds', children: [] }] };
+    await me.visitor.call(CALLS['ai.keepMap'], { documentId, map });
+    const regroupingId = randomUUID();
+    const chapters = {
+      nodes: [
+        { ...map.nodes[0]!, children: ['b'] },
+        { id: 'b', label: 'North', children: [] },
+      ],
+    };
+    await me.visitor.call(CALLS['ai.regroup'], { documentId, regroupingId, map: chapters });
+    let state: string = 'running';
+    while (state === 'running') {
+      const answer = await me.visitor.call(CALLS['ai.regrouped'], { regroupingId });
+      state = CALLS['ai.regrouped'].answer.json.parse(await answer.json()).data.state;
+    }
+    assert.equal(state, 'done');
+    await me.visitor.call(CALLS['ai.stopRegrouping'], { regroupingId });
+    await me.visitor.call(CALLS['ai.map'], { documentId });
     await me.visitor.fetch(linkTo('ai.export', { chatId: chat, format: 'markdown' }));
     await signUp(server, mailbox, me.visitor, 'owner@example.org');
     await me.visitor.fetch(`${CALLS['ai.delete'].path}?documentId=${documentId}`, { method: 'POST' });
@@ -54,6 +75,7 @@ test('every query of a table of AI names the owner', { timeout: 120_000 }, async
   } finally {
     await server.stop();
     await mailbox.close();
+    await models.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -4,7 +4,7 @@ export const UPDATED = {
   'money-back-policy': { on: '2026-11-24', words: 'aa2501439663' },
   'subscription-terms': { on: '2026-11-24', words: '7deb7f4e1c98' },
   'terms-of-service': { on: '2026-11-24', words: '721bf7bfe2a3' },
-  'privacy-policy': { on: '2026-11-27', words: 'f65736849035' },
+  'privacy-policy': { on: '2026-11-28', words: '9910b20dabfc' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
   licences: { on: '2026-11-28', words: 'fc3e051d8f37' },
 };

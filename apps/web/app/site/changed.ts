@@ -1,7 +1,7 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
   home: { on: '2026-11-28', words: 'dc8df073895b' },
-  'ai-pdf': { on: '2026-11-27', words: '0a0a952e8c9e' },
+  'ai-pdf': { on: '2026-11-28', words: '17412823b7a5' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
   pricing: { on: '2026-11-24', words: 'fd5440a9012a' },
@@ -37,7 +37,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'dwg-to-jpg': { on: '2026-11-24', words: 'a38b9dbaa48e' },
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
-  'mind-map-pdf': { on: '2026-11-28', words: '0578bcdc45bf' },
+  'mind-map-pdf': { on: '2026-11-28', words: 'f1eee4af3f7a' },
   'translate-pdf': { on: '2026-11-28', words: '897f87c27295' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: '8a1715ceaf78' },

@@ -148,6 +148,78 @@ test('a mouse drags a branch onto another one, and what was changed is saved', a
   await page.getByText('+ 1 more').waitFor();
 });
 
+test('a map stays with its document as it was left, and can start over from it', async () => {
+  const page = await openMap('en');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/dhjai/keepMap') && response.ok());
+  await node(page, 'Termination').click();
+  await press(page, 'F2');
+  await page.keyboard.type('How it ends');
+  await press(page, 'Enter');
+  await kept;
+  await page.reload();
+  await page
+    .locator('[data-document]')
+    .getByText(/pages ·/)
+    .click();
+  await page.getByRole('button', { name: WORDS.en.open }).click();
+  await toldIs(page, ['lease', '-Rent and costs', '-How it ends']);
+  await page.getByRole('button', { name: 'Start over from the document' }).click();
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await toldIs(page, ['lease', '-Rent and costs', '-How it ends']);
+});
+
+test('a change that cannot be kept says so, and is kept once it can be', async () => {
+  const page = await openMap('en');
+  await page.context().setOffline(true);
+  await node(page, 'Termination').click();
+  await press(page, 'Delete');
+  await page.getByText('Your last change to the map is not kept yet.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Your last change to the map is not kept yet.').waitFor({ state: 'detached' });
+});
+
+test('a saved map is as it is seen: folded branches stay folded unless all is asked for, on one side or both', async () => {
+  const page = await openMap('en');
+  await node(page, 'Termination').click();
+  await press(page, 'Alt+ArrowRight', 'ArrowUp', 'ArrowLeft');
+  await toldIs(page, ['lease', '-Rent and costs']);
+  const saved = async (format: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format, exact: true }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  };
+  const menu = page.getByRole('button', { name: 'Save the map' });
+  await menu.click();
+  assert.equal(await saved('Markdown'), '# lease\n\n- Rent and costs (p.\u00a01)\n  - *+ 1 more*\n');
+  await menu.click();
+  await page.getByRole('checkbox', { name: 'Folded branches stay folded' }).uncheck();
+  assert.equal(await saved('Markdown'), '# lease\n\n- Rent and costs (p.\u00a01)\n  - Termination (p.\u00a02)\n');
+
+  await node(page, 'Rent and costs').click();
+  await press(page, 'ArrowRight', 'ArrowRight', 'Alt+ArrowLeft');
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
+  /** Where words begin in a drawing, from the left. */
+  const leftOf = (svg: string, words: string) =>
+    Number(new RegExp(`<text [^>]*?x="([^"]+)"[^>]*>${words}<`).exec(svg)?.[1]);
+  const side = page.getByRole('button', { name: 'Branches on both sides' });
+  const isOnLeft = async () => {
+    await menu.click();
+    const svg = await saved('SVG');
+    return leftOf(svg, 'Termination') < leftOf(svg, 'lease');
+  };
+  const isBoth = (await side.getAttribute('aria-pressed')) === 'true';
+  assert.equal(await isOnLeft(), isBoth);
+  await side.click();
+  assert.equal(await side.getAttribute('aria-pressed'), String(!isBoth));
+  assert.equal(await isOnLeft(), !isBoth);
+  const [title, last] = await Promise.all([node(page, 'lease').boundingBox(), node(page, 'Termination').boundingBox()]);
+  assert.equal(last!.x < title!.x, !isBoth);
+});
+
 test('a finger edits a map on a phone, in French', async () => {
   const page = await openMap('fr', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await assertAccessibleInBothSchemes(page, 'une carte mentale sur un téléphone');
@@ -167,4 +239,65 @@ test('a finger edits a map on a phone, in French', async () => {
   await page.getByRole('button', { name: /^Montrer le passage/ }).tap();
   await page.locator('[data-lit]').waitFor({ timeout: 30_000 });
   assert.ok(await page.locator('section[data-part=pages]').isVisible());
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How the map is drawn: its scale, and the point of the map that is under a point of the screen. */
+async function drawnAt(page: Page) {
+  const { x, y, scale } = await page.getByRole('tree').evaluate((tree) => {
+    const drawing = tree.parentElement!;
+    const { left, top } = drawing.getBoundingClientRect();
+    return { x: left, y: top, scale: new DOMMatrix(getComputedStyle(drawing).transform).a };
+  });
+  return { scale, under: (point: Point) => ({ x: (point.x - x) / scale, y: (point.y - y) / scale }) };
+}
+
+const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 1;
+
+test('two fingers zoom: what is under each of them stays under it, and nothing is chosen', async () => {
+  const page = await openMap('fr', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+  const pinch = async (from: [Point, Point], to: [Point, Point]) => {
+    await touch('touchStart', from[0]);
+    await touch('touchStart', ...from);
+    for (let step = 1; step <= 8; step += 1) {
+      const at = (finger: 0 | 1) => ({
+        x: from[finger].x + ((to[finger].x - from[finger].x) * step) / 8,
+        y: from[finger].y + ((to[finger].y - from[finger].y) * step) / 8,
+      });
+      await touch('touchMove', at(0), at(1));
+    }
+    await touch('touchEnd');
+  };
+  const selected = () => page.locator('[role=treeitem][aria-selected=true]').getAttribute('data-node');
+  const [before, chosen] = [await drawnAt(page), await selected()];
+  // One of them on a branch: two fingers are no tap.
+  const branch = await node(page, 'Termination').boundingBox();
+  assert.ok(branch);
+  const near: Point = { x: branch.x + 20, y: branch.y + branch.height / 2 };
+  const far: Point = { x: near.x, y: near.y + 90 };
+  const further: Point = { x: near.x, y: near.y + 180 };
+
+  await pinch([near, far], [near, further]);
+  const larger = await drawnAt(page);
+  assert.ok(Math.abs(larger.scale / before.scale - 2) < 0.05, `${before.scale} to ${larger.scale}`);
+  assert.ok(isNear(larger.under(near), before.under(near)) && isNear(larger.under(further), before.under(far)));
+
+  await pinch([near, further], [near, far]);
+  const again = await drawnAt(page);
+  assert.ok(Math.abs(again.scale - before.scale) < 0.02, `${before.scale} to ${again.scale}`);
+
+  const aside = (point: Point) => ({ x: point.x + 60, y: point.y - 40 });
+  await pinch([near, far], [aside(near), aside(far)]);
+  const moved = await drawnAt(page);
+  assert.ok(Math.abs(moved.scale - before.scale) < 0.05, `${before.scale} to ${moved.scale}`);
+  assert.ok(isNear(moved.under(aside(near)), before.under(near)));
+  assert.equal(await selected(), chosen);
+  await toldIs(page, ['lease', '-Rent and costs', '-Termination']);
 });

@@ -442,6 +442,16 @@ describe('a document that speaks to the model', () => {
     assert.ok(!model.asked[0]!.instructions.includes('PWNED'));
   });
 
+  test('is not obeyed in every cell of a table', async () => {
+    const cells = ['Price', 'Colour', 'Weight', 'Height', 'Width', 'Maker', 'Place', 'Owner', 'Keeper', 'Gate'];
+    const result = await told(
+      cells.map((text) => segment(text, text)),
+      translatingModel(() => 'PWNED'),
+    );
+    const taken = cells.filter((id) => stateOf(result, id) === 'translated');
+    assert.equal(taken.length, 4);
+  });
+
   test('is left in its language where the model obeys it', async () => {
     const model = translatingModel(({ text }) => (text.includes('PWNED') ? 'PWNED' : inGreek(text)));
     const result = await told([...HOSTILE, BRIDGE], model);

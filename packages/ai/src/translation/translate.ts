@@ -4,6 +4,7 @@ import { AnswerLines } from './asking/answer-lines.ts';
 import { translationInstructions, translationRequest } from './asking/request.ts';
 import { runJobs } from './asking/run-jobs.ts';
 import { checkAnswer, type AnswerCheck } from './checks/check-answer.ts';
+import { RepeatedAnswers } from './checks/repeated-answers.ts';
 import type { GlossaryTerm } from './glossary/glossary.ts';
 import type { TranslationMemory } from './memory.ts';
 import type { AnswerFlaw, Segment, SegmentPart, SegmentStays } from './segment.ts';
@@ -75,6 +76,7 @@ export async function* translate(
   const usage = { asked: 0, answered: 0 };
   const settling = new Settling(planned);
   let inVain = 0;
+  const repeated = new RepeatedAnswers();
   const places = new Map(units.map((unit, at) => [unit, at]));
   const stopping = new AbortController();
   const both = AbortSignal.any([signal, stopping.signal]);
@@ -102,7 +104,7 @@ export async function* translate(
     try {
       for await (const { number, text } of answersTo(job)) {
         const unit = job.units[number - 1];
-        if (unit && left.delete(unit)) take(job, unit, checkAnswer(text, unit, { from, to, instructions, mark }), tell);
+        if (unit && left.delete(unit)) take(job, unit, checked(text, unit), tell);
       }
       if (left.size > 0) askAgain(job, [...left], 'unanswered', tell);
     } catch (failure) {
@@ -113,6 +115,12 @@ export async function* translate(
       else if (job.isRetried) throw failure;
       else jobs.push({ ...job, units: [...left], isRetried: true });
     }
+  }
+
+  function checked(text: string, unit: Unit): AnswerCheck {
+    const check = checkAnswer(text, unit, { from, to, instructions, mark });
+    const isTaken = check.flaw === undefined || check.flaw === 'glossary';
+    return isTaken && repeated.isRepeated(unit.tagged.text, text) ? { flaw: 'unanswered' } : check;
   }
 
   async function* answersTo({ units: asked, refused }: Job) {

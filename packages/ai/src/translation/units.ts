@@ -34,6 +34,9 @@ export interface Planning {
   glossary: readonly GlossaryTerm[];
 }
 
+/** Of a piece: some parts of a text take more tokens than others. */
+const ROOM = 0.7;
+
 /** What is asked for, in reading order, each text once. `tokens`: of a piece, at most. */
 export function unitsOf(
   segments: readonly Segment[],
@@ -65,6 +68,3 @@ export function unitsOf(
     return cutLong(parts, Math.max(1, Math.floor((textOfParts(parts).length * tokens * ROOM) / cost)), from);
   }
 }
-
-/** Of a piece: some parts of a text take more tokens than others. */
-const ROOM = 0.7;

@@ -8,7 +8,7 @@ import { mindMap } from '../mind-maps/mind-map.ts';
 import { call } from './call.ts';
 import { LINKS } from './links.ts';
 import { UPLOAD, UPLOAD_REFUSALS } from './upload.ts';
-import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS, MAP_FORMATS } from './values.ts';
+import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS, MAP_FORMATS, MAP_SIDES } from './values.ts';
 
 /**
  * Documents that are asked about, and what is said of them. The specification has the paths and no fields (1-core section 7),
@@ -173,6 +173,22 @@ export const aiEvent = z.discriminatedUnion('event', [
 ]);
 export type AiEvent = z.infer<typeof aiEvent>;
 
+/** What a model would take. */
+const aiForecast = z.object({
+  /** As we estimate them; 0 without a model. */
+  tokens: z.int(),
+  cost: z.object({ amount: z.number(), currency: z.string() }).optional(),
+  seconds: z.int(),
+});
+export type AiForecast = z.infer<typeof aiForecast>;
+
+const aiRegrouping = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('running') }),
+  z.object({ state: z.literal('done'), map: mindMap }),
+  z.object({ state: z.literal('failed'), failure: failureSchema }),
+]);
+export type AiRegrouping = z.infer<typeof aiRegrouping>;
+
 const MANY = { calls: 300, seconds: 60, per: 'address' } as const;
 const GONE = ['NOT_FOUND'] as const;
 
@@ -284,14 +300,7 @@ export const aiCalls = {
     path: '/dhjai/forecast',
     input: { json: z.object({ chatId: id, request: aiRequest }) },
     answer: {
-      json: answer(
-        z.object({
-          /** Of the model, as we estimate them; 0 without one. */
-          tokens: z.int(),
-          cost: z.object({ amount: z.number(), currency: z.string() }).optional(),
-          seconds: z.int(),
-        }),
-      ),
+      json: answer(aiForecast),
     },
     refusals: GONE,
     rights: 'visitor',
@@ -355,17 +364,94 @@ export const aiCalls = {
   'ai.map': call({
     method: 'GET',
     path: '/dhjai/getMap',
-    input: { query: z.object({ documentId: id }) },
+    input: {
+      query: z.object({
+        documentId: id,
+        /** `kept`: as its owner left it, where there is such a map. `document`: as the document alone gives it. */
+        of: z.enum(['kept', 'document']).default('kept'),
+      }),
+    },
     answer: { json: answer(mindMap) },
     refusals: ['NOT_FOUND', 'TOO_BUSY'],
     rights: 'visitor',
     rate: { calls: 60, seconds: 60, per: 'address' },
     summary: 'The mind map of a document, from its headings, bookmarks or first sentences',
   }),
+  'ai.keepMap': call({
+    method: 'POST',
+    path: '/dhjai/keepMap',
+    input: { json: z.object({ documentId: id, map: mindMap }) },
+    answer: { json: answer(z.literal(1)) },
+    refusals: ['NOT_FOUND', 'TOO_BUSY'],
+    rights: 'visitor',
+    rate: MANY,
+    summary: 'Keep a mind map with its document, as its owner has changed it',
+  }),
+  'ai.regroupForecast': call({
+    method: 'POST',
+    path: '/dhjai/regroupForecast',
+    input: { json: z.object({ documentId: id, map: mindMap }) },
+    answer: { json: answer(aiForecast) },
+    refusals: ['NOT_FOUND', 'AI_NO_MODEL', 'AI_MAP_TOO_WIDE'],
+    rights: 'visitor',
+    rate: MANY,
+    summary: 'What it would take to have a model regroup a mind map',
+  }),
+  'ai.regroup': call({
+    method: 'POST',
+    path: '/dhjai/regroup',
+    input: {
+      json: z.object({
+        documentId: id,
+        /** Chosen by the client: the same one again is the same regrouping. */
+        regroupingId: id,
+        map: mindMap,
+      }),
+    },
+    answer: { json: answer(z.literal(1)) },
+    refusals: [
+      'NOT_FOUND',
+      'AI_NO_MODEL',
+      'AI_MAP_TOO_WIDE',
+      'AI_QUESTIONS_USED',
+      'AI_ANSWERS_TOO_MANY',
+      'AI_TOKENS_USED',
+      'TOO_BUSY',
+    ],
+    rights: 'visitor',
+    rate: { calls: 60, seconds: 60, per: 'address' },
+    summary: 'Have a model group the branches of a mind map; it is told their words alone',
+  }),
+  'ai.regrouped': call({
+    method: 'GET',
+    path: '/dhjai/getRegrouped',
+    input: { query: z.object({ regroupingId: id }) },
+    answer: { json: answer(aiRegrouping) },
+    refusals: GONE,
+    rights: 'visitor',
+    summary: 'How a regrouping stands; held until it has ended, or for the polling interval',
+  }),
+  'ai.stopRegrouping': call({
+    method: 'POST',
+    path: '/dhjai/stopRegrouping',
+    input: { json: z.object({ regroupingId: id }) },
+    answer: { json: answer(z.literal(1)) },
+    refusals: GONE,
+    rights: 'visitor',
+    summary: 'Stop a regrouping',
+  }),
   'ai.saveMap': call({
     method: 'POST',
     path: '/dhjai/exportMap',
-    input: { json: z.object({ map: mindMap, format: z.enum(MAP_FORMATS), lang: z.enum(LANGUAGES) }) },
+    input: {
+      json: z.object({
+        map: mindMap,
+        format: z.enum(MAP_FORMATS),
+        /** Of the title on which its branches stand, in drawings. */
+        sides: z.enum(MAP_SIDES).default('both'),
+        lang: z.enum(LANGUAGES),
+      }),
+    },
     answer: {
       file: ['application/pdf', 'image/png', 'image/svg+xml', 'text/markdown', 'text/x-opml', 'application/json'],
     },

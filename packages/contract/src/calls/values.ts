@@ -21,6 +21,9 @@ export const AI_EXPORTS = ['markdown', 'pdf', 'docx'] as const;
 /** How a mind map is saved. */
 export const MAP_FORMATS = ['pdf', 'png', 'svg', 'markdown', 'opml', 'json'] as const;
 export type MapFormat = (typeof MAP_FORMATS)[number];
+/** Of the title of a mind map, where its branches stand. */
+export const MAP_SIDES = ['both', 'right'] as const;
+export type MapSides = (typeof MAP_SIDES)[number];
 
 /** What the form of contact takes. */
 export const CONTACT = {

@@ -26,5 +26,9 @@ export const aiFailuresInEnglish: SentencesOf<typeof aiFailures> = {
   MODEL_SILENT: () => 'The model did not answer in time. Ask again.',
   MODEL_BROKEN: () => 'The answer broke off. What was said before is kept; ask again for the rest.',
   MODEL_REFUSED: () => 'The model does not answer this. Ask in other words.',
+  AI_NO_MODEL: () => 'This takes a language model, and none is set up here.',
+  AI_MAP_UNFIT: () => 'The model’s answer does not fit the branches of the map, so the map stays as it was. Try again.',
+  AI_MAP_TOO_WIDE: () =>
+    'The map has more branches than the model takes at once, so it stays as it was. Delete or move some, then regroup it.',
   ANSWER_INTERRUPTED: () => 'The answer was interrupted. What was said before is kept; ask again for the rest.',
 };

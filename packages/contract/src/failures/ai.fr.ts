@@ -27,6 +27,11 @@ export const aiFailuresInFrench: SentencesOf<typeof aiFailures> = {
   MODEL_BROKEN: () =>
     'La réponse s’est interrompue. Ce qui a été dit est conservé\u00a0; reposez votre question pour obtenir la suite.',
   MODEL_REFUSED: () => 'Le modèle ne répond pas à cette question. Formulez-la autrement.',
+  AI_NO_MODEL: () => 'Cette commande a besoin d’un modèle de langage, et aucun n’est configuré ici.',
+  AI_MAP_UNFIT: () =>
+    'La réponse du modèle ne correspond pas aux branches de la carte, qui reste telle quelle. Réessayez.',
+  AI_MAP_TOO_WIDE: () =>
+    'La carte compte plus de branches que le modèle ne peut en recevoir à la fois\u00a0: elle reste telle quelle. Supprimez ou déplacez quelques branches, puis regroupez-la.',
   ANSWER_INTERRUPTED: () =>
     'La réponse a été interrompue. Ce qui a été dit est conservé\u00a0; reposez votre question pour obtenir la suite.',
 };

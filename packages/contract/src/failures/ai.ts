@@ -22,6 +22,12 @@ export const aiFailures = {
   /** Its answer broke off in the middle; what was said before is kept. */
   MODEL_BROKEN: failureKind('unavailable', 'retry', {}),
   MODEL_REFUSED: failureKind('unavailable', 'none', {}),
+  /** A model is asked for where none is set. */
+  AI_NO_MODEL: failureKind('unavailable', 'none', {}),
+  /** What a model made of a map is none, or not of its branches. */
+  AI_MAP_UNFIT: failureKind('unavailable', 'retry', {}),
+  /** Not even the uppermost branches fit what a model takes at once. */
+  AI_MAP_TOO_WIDE: failureKind('notPossible', 'none', {}),
   /** The process that was answering ended; what was said before is kept. */
   ANSWER_INTERRUPTED: failureKind('internal', 'retry', {}),
 };

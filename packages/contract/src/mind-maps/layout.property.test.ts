@@ -44,7 +44,7 @@ const sides = fc.constantFrom<'both' | 'right'>('both', 'right');
 const often = { numRuns: 150 };
 
 const laidOut = (given: MindMap, on: 'both' | 'right') =>
-  layoutMindMap(given, { measure, sides: on, moreText: (count) => `${count} more` });
+  layoutMindMap(given, { measure, sides: on, moreText: (count) => `${count} more`, namedText: 'named' });
 
 test('no two nodes meet', () => {
   fc.assert(

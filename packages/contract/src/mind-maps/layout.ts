@@ -1,3 +1,4 @@
+import type { MapSides } from '../calls/values.ts';
 import { labelLines, type MeasureText } from './label-lines.ts';
 import { levelsOf, nodesById } from './levels.ts';
 import type { MindMap, MindNode } from './mind-map.ts';
@@ -34,7 +35,7 @@ export interface LayoutLine {
   width: number;
   /** From the top of the node. */
   baseline: number;
-  /** It tells how many nodes were left out, and is no part of the label. */
+  /** It tells how many nodes were left out, or who named the node, and is no part of the label. */
   isNote: boolean;
 }
 
@@ -52,9 +53,11 @@ export type Side = 'left' | 'right';
 export interface LayoutOptions {
   measure: MeasureText;
   /** `both`: branches of the root stand on either side of it, in the order of a clock. */
-  sides: 'both' | 'right';
+  sides: MapSides;
   /** What is said of nodes that were left out below one. */
   moreText: (count: number) => string;
+  /** What is said of a label that is a model's own. */
+  namedText: string;
 }
 
 /** Sizes of type by level; the last one goes on. */
@@ -103,7 +106,7 @@ export function layoutMindMap(map: MindMap, options: LayoutOptions): MindMapLayo
   return movedInto({ placed, curves, height });
 }
 
-function boxesOf(map: MindMap, { measure, moreText }: LayoutOptions): Box {
+function boxesOf(map: MindMap, options: LayoutOptions): Box {
   const byId = nodesById(map);
   const levels = levelsOf(map);
   const boxes = new Map<string, Box>();
@@ -111,18 +114,22 @@ function boxesOf(map: MindMap, { measure, moreText }: LayoutOptions): Box {
   for (const [id, level] of [...levels].toReversed()) {
     const node = byId.get(id)!;
     const children = node.children.flatMap((child) => boxes.get(child) ?? []);
-    const own = labelBox(node, level, { measure, moreText });
+    const own = labelBox(node, level, options);
     const gap = level === 1 ? GAP.branches : GAP.siblings;
     boxes.set(id, { own: { ...own, node, level }, children, band: Math.max(own.height, bandOf(children, gap)) });
   }
   return boxes.get(map.nodes[0]!.id)!;
 }
 
-function labelBox(node: MindNode, level: number, { measure, moreText }: Pick<LayoutOptions, 'measure' | 'moreText'>) {
+function labelBox(node: MindNode, level: number, { measure, moreText, namedText }: LayoutOptions) {
   const size = SIZES[Math.min(level, SIZES.length) - 1] ?? SIZES[2];
   const room = level === 1 ? ROOM.root : ROOM.node;
   const label = labelLines(node.label, size, room, measure);
-  const texts = node.more === undefined ? label : [...label, moreText(node.more)];
+  const notes = [
+    ...(node.naming === 'model' ? [namedText] : []),
+    ...(node.more === undefined ? [] : [moreText(node.more)]),
+  ];
+  const texts = [...label, ...notes];
   const widths = texts.map((text) => measure(text, size));
   const longest = Math.max(...widths);
   const align = level === 1 ? 'center' : RIGHT_TO_LEFT.test(node.label) ? 'right' : 'left';

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { levelsOf } from './levels.ts';
 
-const { nodes: MOST_NODES, levels: MOST_LEVELS, labelCharacters } = LIMITS.mindMap;
+const { nodes: MOST_NODES, levels: MOST_LEVELS, labelCharacters, textCharacters } = LIMITS.mindMap;
 
 const mindNode = z.object({
   id: z.string().min(1).max(40),
   label: z.string().trim().min(1).max(labelCharacters),
   /** Of a label that was shortened: all that the document says there. */
-  full: z.string().optional(),
+  full: z.string().max(textCharacters).optional(),
   /** Where the document says it, counted from 1. A node that a person added has no page. */
   page: z.int().min(1).max(LIMITS.documentPages).optional(),
   /** Points on the page as it is shown, from its top left. */
   box: z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }).optional(),
+  /** Of a node that a model made to group others: whether its label is made of words of the nodes below it, or is the model's own. */
+  naming: z.enum(['headings', 'model']).optional(),
   /** Nodes below it that were left out, where there were too many. */
   more: z.int().min(1).optional(),
   /** Ids, in order. */

@@ -31,7 +31,7 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       howLong: `${keptInEnglish(facts)} after processing, or until you delete them.`,
     },
     ai: {
-      what: 'Documents that you ask about, read word by word, your chats about them, and how much of your plan they used.',
+      what: 'Documents that you ask about, read word by word, your chats about them, mind maps that you changed, and how much of your plan they used.',
       why: 'To answer you with the place of every word.',
       howLong: `${counted(LIMITS.ai.retentionDays, 'day')} after their last use, without an account ${keptInEnglish(facts)}; within two minutes once you delete them.`,
     },
@@ -93,7 +93,7 @@ export const storedInEnglish = (facts: StoredFacts): StoredSentences => ({
       howLong: `${keptInEnglish(facts)} after processing.`,
     },
     ai: {
-      what: 'Documents that you ask about, read word by word, and your chats about them.',
+      what: 'Documents that you ask about, read word by word, your chats about them, and mind maps that you changed.',
       why: 'To answer you with the place of every word.',
       howLong: `${keptInEnglish(facts)} after their last use; within two minutes once you delete them.`,
     },

@@ -31,7 +31,7 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       howLong: `${keptInFrench(facts)} après le traitement, ou jusqu’à ce que vous les supprimiez.`,
     },
     ai: {
-      what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, vos conversations à leur sujet et la part de votre formule qu’elles ont utilisée.',
+      what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, vos conversations à leur sujet, les cartes mentales que vous avez modifiées et la part de votre formule qu’elles ont utilisée.',
       why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
       howLong: `${counted(LIMITS.ai.retentionDays, 'jour')} après leur dernière utilisation, sans compte ${keptInFrench(facts)}\u00a0; deux minutes au plus si vous les supprimez.`,
     },
@@ -93,7 +93,7 @@ export const storedInFrench = (facts: StoredFacts): StoredSentences => ({
       howLong: `${keptInFrench(facts)} après le traitement.`,
     },
     ai: {
-      what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, et vos conversations à leur sujet.',
+      what: 'Les documents sur lesquels vous posez des questions, lus mot à mot, vos conversations à leur sujet et les cartes mentales que vous avez modifiées.',
       why: 'Pour vous répondre en indiquant l’endroit de chaque mot.',
       howLong: `${keptInFrench(facts)} après leur dernière utilisation\u00a0; deux minutes au plus si vous les supprimez.`,
     },

@@ -64,7 +64,7 @@ function fixedBy(unit: Unit, shows: Shows, model: Parameters<typeof codesOf>[2])
   return isTold && codesOf(unit, shows, model) ? undefined : 'drawing';
 }
 
-export const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
+const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
 
 /** Whether a text goes on in another column or on another page: it ends within a sentence, and so does the other begin. */
 function goesOn({ unit, page, fixed }: Read, next: Read): boolean {

@@ -36,7 +36,7 @@ export interface Unit {
 }
 
 /** A line below letters, as it is drawn. */
-export interface Underline extends Rect {
+interface Underline extends Rect {
   readonly drawn: DrawnRule;
   /** How far its lower edge lies above the baseline, in points. */
   readonly raised: number;

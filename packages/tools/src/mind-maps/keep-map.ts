@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Language, MapFormat, MindMap } from '@pagewright/contract';
+import type { Language, MapFormat, MapSides, MindMap } from '@pagewright/contract';
 import { titledNames } from '../names.ts';
 import { MAP_EXTENSIONS } from './map-extensions.ts';
 import { MAP_WORDS } from './map-words.ts';
@@ -7,7 +7,7 @@ import { MAP_WORDS } from './map-words.ts';
 /** Writes a map to be kept into `folder`; gives its path, and the name for who saves it. */
 export async function keepMap(
   map: MindMap,
-  { format, language, folder }: { format: MapFormat; language: Language; folder: string },
+  { format, sides, language, folder }: { format: MapFormat; sides: MapSides; language: Language; folder: string },
 ): Promise<{ path: string; name: string }> {
   const { writeMap } = await import('./write-map.ts');
   const extension = MAP_EXTENSIONS[format];
@@ -15,7 +15,7 @@ export async function keepMap(
   await writeMap({
     map,
     format,
-    sides: 'both',
+    sides,
     words: MAP_WORDS[language],
     languages: [language],
     pages: Math.max(1, ...map.nodes.map(({ page = 1 }) => page)),

@@ -15,12 +15,13 @@ export function mapAsOpml(map: MindMap, title: string): string {
     '<body>',
   ];
   for (const [at, [id, level]] of levels.entries()) {
-    const { label, full = label, page, more } = byId.get(id)!;
+    const { label, full = label, page, naming, more } = byId.get(id)!;
     const place = page === undefined ? '' : ` pagewright:page="${page}"`;
+    const named = naming === undefined ? '' : ` pagewright:naming="${naming}"`;
     const left = more === undefined ? '' : ` pagewright:more="${more}"`;
     const next = levels[at + 1]?.[1] ?? 1;
     const isLeaf = next <= level;
-    lines.push(`<outline text="${xmlText(full)}"${place}${left}${isLeaf ? '/>' : '>'}`);
+    lines.push(`<outline text="${xmlText(full)}"${place}${named}${left}${isLeaf ? '/>' : '>'}`);
     // Behind the last one all are closed.
     if (isLeaf) lines.push(...Array.from({ length: level - next }, () => '</outline>'));
   }

@@ -84,6 +84,10 @@ test('long headings are cut at a word, and keep all that they say', () => {
   const [, node] = mapOfTopics(topic('Harbours', [topic(`${long}\n`)]), WHOLE).nodes;
   assert.deepEqual([node?.label, node?.full], ['On the patience of those who wait for the tide in harbours of…', long]);
   assert.equal(shortLabel('w'.repeat(100)), `${'w'.repeat(63)}…`);
-  assert.equal(shortLabel('👩‍👩‍👧‍👦'.repeat(64)), '👩‍👩‍👧‍👦'.repeat(64));
+  assert.equal(shortLabel('é'.repeat(64)), 'é'.repeat(64));
+  // Each of them is eleven units of a label's two hundred.
+  assert.equal(shortLabel('👩‍👩‍👧‍👦'.repeat(64)), `${'👩‍👩‍👧‍👦'.repeat(17)}…`);
   assert.equal(shortLabel(''), '…');
+  const endless = mapOfTopics(topic('Harbours', [topic('tide '.repeat(10_000)), topic('👩‍👩‍👧‍👦'.repeat(500))]), WHOLE);
+  assert.ok(mindMap.safeParse(endless).success);
 });

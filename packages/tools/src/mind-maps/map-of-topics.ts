@@ -1,7 +1,7 @@
 import type { Topic } from '@pagewright/ai';
 import { LIMITS, type MindMap, type MindNode } from '@pagewright/contract';
 import { sectionNumberOf } from '@pagewright/recognition/headings/numbering.ts';
-import { shortLabel } from './short-label.ts';
+import { shortLabel, shortText } from './short-label.ts';
 
 export interface MapOptions {
   /** Levels with the root, at most `LIMITS.mindMap.levels`. */
@@ -77,7 +77,7 @@ function inTurns(lists: readonly (readonly number[])[]): number[] {
 
 function wordsOf({ text, label = text }: Topic, numbers: MapOptions['numbers']): Pick<MindNode, 'label' | 'full'> {
   const said = (words: string) => (numbers === 'kept' ? oneLine(words) : withoutNumber(oneLine(words)));
-  const [full, short] = [said(text), shortLabel(said(label))];
+  const [full, short] = [shortText(said(text)), shortLabel(said(label))];
   return { label: short, ...(short !== full && { full }) };
 }
 

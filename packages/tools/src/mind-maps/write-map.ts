@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import type { MapFormat, MindMap, MindMapLayout } from '@pagewright/contract';
+import type { MapFormat, MapSides, MindMap, MindMapLayout } from '@pagewright/contract';
 import { diagramToPdf } from '@pagewright/engine/plain-text';
 import { renderPages } from '@pagewright/engine/render';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
@@ -9,7 +9,6 @@ import { mapAsJson } from './map-as-json.ts';
 import { mapAsMarkdown } from './map-as-markdown.ts';
 import { mapAsOpml } from './map-as-opml.ts';
 import { mapAsSvg } from './map-as-svg.ts';
-import type { MapSides } from './map-sides.ts';
 import type { MapWords } from './map-words.ts';
 
 export interface WrittenMap {
@@ -58,7 +57,7 @@ function laidOut({ map, sides, words, signal }: WrittenMap): Promise<MindMapLayo
   const notes = Object.fromEntries([...counts].map((count) => [count, words.more(count)]));
   return runInThread<typeof LayoutTask>(
     new URL('./layout-task.ts', import.meta.url),
-    { map, sides, notes },
+    { map, sides, notes, named: words.named },
     { signal },
   );
 }

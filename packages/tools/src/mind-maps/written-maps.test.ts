@@ -22,6 +22,7 @@ const layout = layoutMindMap(map, {
   measure: (text, size) => text.length * size * 0.5,
   sides: 'both',
   moreText: MAP_WORDS.en.more,
+  namedText: MAP_WORDS.en.named,
 });
 
 test('Markdown is a nested list with pages, and nothing in it is markup', () => {
@@ -93,4 +94,31 @@ test('JSON has nodes within each other', () => {
   assert.deepEqual([value.format, value.version, value.languages, value.pages], ['pagewright-mind-map', 1, ['en'], 9]);
   assert.equal(value.root.children[0].children[0].children[0].label, 'In March');
   assert.equal(value.root.children[1].text, `${EVIL} and all the rest`);
+});
+
+test('a name that is a model’s own says so in every format', () => {
+  const named: MindMap = {
+    nodes: [
+      { id: 'a', label: 'Lease', children: ['b', 'c'] },
+      { id: 'b', label: 'Money', naming: 'model', children: [] },
+      { id: 'c', label: 'Rent', naming: 'headings', children: [] },
+    ],
+  };
+  assert.equal(mapAsMarkdown(named, MAP_WORDS.fr), '# Lease\n\n- Money (nommé par un modèle)\n- Rent\n');
+  assert.match(mapAsOpml(named, 'Lease'), /text="Money" pagewright:naming="model"/);
+  const { root } = JSON.parse(mapAsJson(named, { languages: ['en'], pages: 1 }));
+  assert.deepEqual([root.children[0].naming, root.children[1].naming], ['model', 'headings']);
+  const drawn = layoutMindMap(named, {
+    measure: (text, size) => text.length * size * 0.5,
+    sides: 'both',
+    moreText: MAP_WORDS.en.more,
+    namedText: MAP_WORDS.en.named,
+  });
+  const lines = drawn.nodes.flatMap((placed) => placed.lines.map(({ text, isNote }) => [text, isNote]));
+  assert.deepEqual(lines, [
+    ['Lease', false],
+    ['Money', false],
+    ['named by a model', true],
+    ['Rent', false],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { PassageDocument } from '@pagewright/ai';
+import type { PassageBookmark, PassageDocument } from '@pagewright/ai';
 import { LIMITS, type Note } from '@pagewright/contract';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import reader from '../../ask-pdf/tool.ts';
@@ -22,6 +22,8 @@ export interface ReadingTask extends Task {
 
 export interface ReadDocument {
   document: PassageDocument;
+  /** Apart from what it says: nobody is answered by them. */
+  bookmarks: PassageBookmark[];
   notes: Note[];
   /** That the document answers; the first are the best. */
   questions: string[];
@@ -51,7 +53,7 @@ export async function readDocument({ converter, mostPages, mayBeSilent, ...task 
   return withinDeadline(reading, reader.deadlineMs, async (signal) => {
     const files = await admitFiles(reader, reading, signal);
     const work = { ...workOf(reading, files, {}, signal), options: { pages: 'all', ocr: '1', language: [] } as const };
-    const { document, notes } = await passagesOfFile(work, RECOGNITION, (pages) =>
+    const { document, bookmarks, notes } = await passagesOfFile(work, RECOGNITION, (pages) =>
       assertReadable(pages, mostPages, name),
     );
     const { passages } = document;
@@ -63,7 +65,8 @@ export async function readDocument({ converter, mostPages, mayBeSilent, ...task 
       { document, most: MOST_QUESTIONS },
       { signal },
     );
-    return { document, notes: [...pdf.notes, ...notes], questions, pdf: files[0].original ?? files[0].path };
+    const shown = files[0].original ?? files[0].path;
+    return { document, bookmarks, notes: [...pdf.notes, ...notes], questions, pdf: shown };
   });
 }
 

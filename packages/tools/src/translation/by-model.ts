@@ -3,7 +3,6 @@ import {
   ModelFailure,
   translate,
   translationCost,
-  TranslationMemory,
   type AnswerModel,
   type GlossaryTerm,
   type Segment,
@@ -14,6 +13,7 @@ import type { Forecast, Note } from '@pagewright/contract';
 import { ToolFailure } from '../failure.ts';
 import type { TaskModel } from '../task-model.ts';
 import { failureOfModel } from './failure-of-model.ts';
+import type { KeptMemory } from './kept-memory.ts';
 import type { TargetText } from './texts.ts';
 import type { Translator } from './translator.ts';
 
@@ -22,6 +22,7 @@ interface Wanted {
   to: string;
   glossary: readonly GlossaryTerm[];
   file: string;
+  kept: KeptMemory;
 }
 
 /** Of a usual model: tokens that it writes in a second, and what a request waits for; requests go out a few at once. */
@@ -30,11 +31,13 @@ const SECONDS_A_REQUEST = 2;
 const AT_ONCE = 3;
 const MILLION = 1_000_000;
 const RANDOM_BYTES = 12;
+/** Texts; a batch has some dozens. */
+const KEEP_EVERY = 100;
 
 /** Asks a language model. What it uses is counted as it goes, so that a task that is killed has paid for what it had. */
-export function modelTranslator(model: TaskModel, { from, to, glossary, file }: Wanted): Translator {
+export function modelTranslator(model: TaskModel, { from, to, glossary, file, kept }: Wanted): Translator {
   const opened = openModel(model);
-  const memory = TranslationMemory.empty();
+  const { memory } = kept;
   const costOf = (texts: readonly Segment[]) => translationCost(texts, opened, { from, to, glossary, memory });
 
   async function forecast(texts: readonly Segment[]): Promise<Forecast['model']> {
@@ -77,6 +80,7 @@ export function modelTranslator(model: TaskModel, { from, to, glossary, file }: 
             const { id, parts, state } = event;
             targets.push({ id, parts, state, ...(event.state === 'kept' && { why: event.why }) });
             onDone(targets.length);
+            if (targets.length % KEEP_EVERY === 0) await kept.keep();
           } else if (event.kind === 'flaw' && event.why === 'glossary' && !event.again) missed += 1;
           await tellUsed();
         }
@@ -84,6 +88,7 @@ export function modelTranslator(model: TaskModel, { from, to, glossary, file }: 
         throw error instanceof ModelFailure ? failureOfModel(error) : error;
       } finally {
         await tellUsed();
+        await kept.keep();
       }
       const notes: Note[] = missed > 0 ? [{ code: 'GLOSSARY_NOT_FOLLOWED', count: missed }] : [];
       return { texts: targets, notes };

@@ -3,6 +3,7 @@ import { directionsByRules, routeOf } from '@pagewright/engine/apertium';
 import { ToolFailure } from '../failure.ts';
 import type { TaskModel } from '../task-model.ts';
 import { modelTranslator } from './by-model.ts';
+import { keptMemory } from './kept-memory.ts';
 import { rulesTranslator } from './by-rules.ts';
 import type { Translator } from './translator.ts';
 
@@ -14,6 +15,8 @@ interface Wanted {
   /** Whether a third language may lie in between. */
   mayTurn: boolean;
   model: TaskModel | undefined;
+  /** Of the task's checkpoints. */
+  checkpoints: string | undefined;
   file: string;
 }
 
@@ -21,9 +24,17 @@ interface Wanted {
  * The model where one is set up, else rules. Fails with TRANSLATION_LANGUAGE_UNKNOWN, TRANSLATION_SAME_LANGUAGE, TRANSLATOR_MISSING,
  * TRANSLATION_ONLY_DRAFT and GLOSSARY_UNUSED.
  */
-export async function chooseTranslator({ from, to, glossary, mayTurn, model, file }: Wanted): Promise<Translator> {
+export async function chooseTranslator({
+  from,
+  to,
+  glossary,
+  mayTurn,
+  model,
+  checkpoints,
+  file,
+}: Wanted): Promise<Translator> {
   if (from === to) throw new ToolFailure('TRANSLATION_SAME_LANGUAGE', { file, to });
-  if (model) return modelTranslator(model, { from, to, glossary, file });
+  if (model) return modelTranslator(model, { from, to, glossary, file, kept: await keptMemory(checkpoints) });
   if (from === undefined) throw new ToolFailure('TRANSLATION_LANGUAGE_UNKNOWN', { file });
   const route = await routeOf(from, to);
   if (!route) {

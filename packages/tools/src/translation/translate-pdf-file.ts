@@ -30,6 +30,7 @@ interface Work {
   options: Options;
   asides: Asides;
   model?: TaskModel;
+  checkpoints?: string;
   folder: string;
   output: string;
   progress: (done: number, of: number) => void;
@@ -62,7 +63,7 @@ export async function textsOfPdf(
  * came along that is of another document, and as its parts do.
  */
 export async function translatePdfFile(file: ToolInput, work: Work): Promise<TranslatedFile> {
-  const { options, asides, model, output, progress, signal } = work;
+  const { options, asides, model, checkpoints, output, progress, signal } = work;
   const { path, name, password } = file;
   const read = await textsOfPdf(file, work);
   const given = asides.translation;
@@ -72,6 +73,7 @@ export async function translatePdfFile(file: ToolInput, work: Work): Promise<Tra
     options,
     asides,
     model,
+    checkpoints,
     file: name,
     signal,
     onDone: (share) => progress(READING + share * ASKING, 1),

@@ -16,6 +16,7 @@ interface Work {
   options: TranslationOptions;
   asides: Asides;
   model?: TaskModel;
+  checkpoints?: string;
   output: string;
   progress: (done: number, of: number) => void;
   signal: AbortSignal;
@@ -36,7 +37,7 @@ export const textsOfTextFile = async (file: ToolInput, signal: AbortSignal, writ
 
 /** Translates a text file, or one in Markdown, whose code and addresses stay. A draft says so in its first line. */
 export async function translateTextFile(file: ToolInput, work: Work): Promise<TranslatedFile> {
-  const { options, asides, model, output, progress, signal } = work;
+  const { options, asides, model, checkpoints, output, progress, signal } = work;
   const { texts, sha256 } = await textsOfTextFile(file, signal);
   const { translation: given } = asides;
   if (given && given.source !== sha256) throw new ToolFailure('TRANSLATION_OTHER_FILE', { file: file.name });
@@ -44,6 +45,7 @@ export async function translateTextFile(file: ToolInput, work: Work): Promise<Tr
     options,
     asides,
     model,
+    checkpoints,
     file: file.name,
     signal,
     onDone: (share) => progress(share * ASKING, 1),

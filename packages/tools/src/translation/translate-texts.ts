@@ -22,19 +22,21 @@ interface Translating {
   options: TranslationOptions;
   asides: Asides;
   model: TaskModel | undefined;
+  /** A folder that another attempt at the task finds again. */
+  checkpoints?: string | undefined;
   file: string;
 }
 
 /** Who will translate these texts. Fails as `chooseTranslator`, `termsOf`, and with NO_TEXT and TRANSLATION_FONT_MISSING. */
 export async function translatorOf(
   texts: readonly SourceText[],
-  { options, asides, model, file }: Translating,
+  { options, asides, model, checkpoints, file }: Translating,
 ): Promise<{ translator: Translator; from: string | undefined }> {
   const { to, draft } = options;
   if (texts.every(({ kind }) => kind === 'title')) throw new ToolFailure('NO_TEXT', { file });
   const from = options.from === 'auto' ? languageOfSegments(texts) : options.from;
   const glossary = asides.glossary ? await termsOf(asides.glossary, { from, to }) : [];
-  const translator = await chooseTranslator({ from, to, glossary, mayTurn: draft, model, file });
+  const translator = await chooseTranslator({ from, to, glossary, mayTurn: draft, model, checkpoints, file });
   const faces = await installedFaces();
   const names = lackingLetters(
     to,

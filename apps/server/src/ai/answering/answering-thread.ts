@@ -1,20 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { ModelFailure } from '@pagewright/ai';
 import { countedModel, type Used } from '@pagewright/ai/providers/counted-model.ts';
-import { failure, type Failure } from '@pagewright/contract';
+import { failure } from '@pagewright/contract';
 import { answerByModel } from './answer-by-model.ts';
 import { answerWithoutModel } from './answer-without-model.ts';
+import { failureOfModel } from './failure-of-model.ts';
 import { OpenDocuments } from './open-documents.ts';
 import type { FromThread, ToThread } from './pieces.ts';
 
 /** The inside of a thread that answers messages about the same documents, one after the other, until it is told to stop. */
-
-const MODEL_FAILURES = {
-  away: 'MODEL_AWAY',
-  silent: 'MODEL_SILENT',
-  broken: 'MODEL_BROKEN',
-  refused: 'MODEL_REFUSED',
-} as const;
 
 const port = parentPort!;
 const tell = (message: FromThread) => port.postMessage(message);
@@ -52,13 +46,8 @@ async function answer({ asked, rows }: Exclude<ToThread, 'stop'>): Promise<void>
     // The message of any other error may hold words of a document.
     tellUsed();
     if (!stop.signal.aborted)
-      tell({ kind: 'failed', failure: error instanceof ModelFailure ? failureOf(error) : failure('INTERNAL') });
+      tell({ kind: 'failed', failure: error instanceof ModelFailure ? failureOfModel(error) : failure('INTERNAL') });
   }
   isAnswering = false;
   if (stop.signal.aborted) port.close();
-}
-
-function failureOf({ fault, retryAfter }: ModelFailure): Failure {
-  if (fault === 'busy') return failure('MODEL_BUSY', retryAfter === undefined ? {} : { seconds: retryAfter });
-  return failure(MODEL_FAILURES[fault]);
 }

@@ -52,7 +52,8 @@ async function runningOver({ connection }: Services, owner: OwnerId, id: string)
   const { rows } = await connection.steady((database) =>
     database.execute<{ download_id: string }>(sql`
       SELECT download_id FROM tasks WHERE owner = ${owner} AND state IN ('waiting', 'running') AND (
-        document = ${id} OR message IN (
+        document = ${id} OR regrouping IN (SELECT id FROM ai_regroupings WHERE owner = ${owner} AND document = ${id})
+        OR message IN (
           SELECT ai_messages.id FROM ai_messages JOIN ai_chats ON ai_chats.owner = ${owner} AND ai_chats.id = ai_messages.chat
           WHERE ai_messages.owner = ${owner} AND ${id}::uuid = ANY (ai_chats.documents)))`),
   );

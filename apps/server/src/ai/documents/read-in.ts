@@ -10,7 +10,9 @@ import { modelOf } from '../settings.ts';
 import { keptUntil } from '../kept.ts';
 import { aiDocuments } from '../tables.ts';
 import { converterOf } from './converter.ts';
+import { withoutNul } from '../../database/without-nul.ts';
 import { isPicture } from './is-picture.ts';
+import { keepBookmarks } from '../maps/kept-bookmarks.ts';
 import { storedPassage } from './stored-passage.ts';
 
 /** Rows of one statement: some megabytes of text at most. */
@@ -41,7 +43,7 @@ async function storeReading(
   services: Services,
   transaction: Transaction,
   { owner, document: id, id: task }: ClaimedTask,
-  { document, notes, questions, pdfBytes }: ReadDocument & { pdfBytes: number },
+  { document, bookmarks, notes, questions, pdfBytes }: ReadDocument & { pdfBytes: number },
 ): Promise<void> {
   const { title = null, languages, pages, passages } = document;
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
@@ -61,7 +63,5 @@ async function storeReading(
       SELECT ${owner}, ${id}, number, page, text, rest
       FROM jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) AS each (number integer, page integer, text text, rest jsonb)`);
   }
+  await keepBookmarks(transaction, { owner, document: id! }, bookmarks);
 }
-
-/** PostgreSQL's text holds every character but this one. */
-const withoutNul = (json: string) => json.replaceAll('\\u0000', '\\ufffd');

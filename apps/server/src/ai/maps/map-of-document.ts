@@ -5,18 +5,32 @@ import type { OwnerId } from '../../callers/owner.ts';
 import { Refused } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { ownDocuments } from '../documents/view.ts';
+import { bookmarksAsJson } from './kept-bookmarks.ts';
+import { keptMapOf } from './kept-maps.ts';
 
 /** Of each passage: more than a sentence of a map has. */
 const MOST_WORDS = 80;
 
-/** The mind map of a document, from its passages. Refused with NOT_FOUND until it is read. */
-export async function mapOfDocument(services: Services, owner: OwnerId, id: string): Promise<MindMap> {
+/**
+ * The mind map of a document: as its owner has left it, or from its passages and bookmarks alone. Refused with NOT_FOUND until it
+ * is read.
+ */
+export async function mapOfDocument(
+  services: Services,
+  owner: OwnerId,
+  { documentId: id, of }: { documentId: string; of: 'kept' | 'document' },
+): Promise<MindMap> {
   const [document] = await ownDocuments(services, owner, [id]);
   if (document?.state !== 'ready') throw new Refused('NOT_FOUND');
+  const kept = of === 'kept' ? await keptMapOf(services, owner, id) : undefined;
+  if (kept) return kept;
   const { name, title, languages, pages } = document;
-  const rows = await passagesAsJson(services, owner, id);
+  const [rows, bookmarks] = await Promise.all([
+    passagesAsJson(services, owner, id),
+    bookmarksAsJson(services, owner, id),
+  ]);
   if (rows.length === 0) return { nodes: [{ id: 'n1', label: stemOf(name), children: [] }] };
-  return mapOfRows({ rows, title: title ?? undefined, languages, pages, name: stemOf(name) });
+  return mapOfRows({ rows, bookmarks, title: title ?? undefined, languages, pages, name: stemOf(name) });
 }
 
 /** Passages as the `Passage` of `@pagewright/ai`, written by the database, so that nothing is parsed here. */

@@ -7,12 +7,16 @@ import { addDocument } from '../../ai/documents/add.ts';
 import { deleteDocument } from '../../ai/documents/delete.ts';
 import { holdDocument } from '../../ai/documents/hold.ts';
 import { listDocuments, ownDocuments } from '../../ai/documents/view.ts';
+import { keepMapOf } from '../../ai/maps/kept-maps.ts';
 import { mapAsFile } from '../../ai/maps/map-as-file.ts';
 import { mapOfDocument } from '../../ai/maps/map-of-document.ts';
 import { acceptQuestion } from '../../ai/messages/ask.ts';
 import { forecastAnswer } from '../../ai/messages/forecast.ts';
 import { stopAnswer } from '../../ai/messages/stop.ts';
 import { listMessages } from '../../ai/messages/view.ts';
+import { acceptRegrouping } from '../../ai/regrouping/accept.ts';
+import { forecastRegrouping } from '../../ai/regrouping/forecast.ts';
+import { holdRegrouping, stopRegrouping } from '../../ai/regrouping/hold.ts';
 import { modelOf } from '../../ai/settings.ts';
 import { aiUsesOf, usedOf, type AiCount } from '../../ai/usage.ts';
 import { entitlementsOf } from '../../callers/entitlements.ts';
@@ -76,11 +80,31 @@ export const aiCalls: FastifyPluginAsyncZod<TaskCallSettings> = async (app, { se
     setFileHeaders(reply, name);
     return reply.type(type).send(bytes);
   });
-  mount(app, CALLS['ai.map'], async ({ input: { documentId }, request }) =>
-    accepted(await mapOfDocument(services, request.caller.owner, documentId)),
+  mount(app, CALLS['ai.map'], async ({ input, request }) =>
+    accepted(await mapOfDocument(services, request.caller.owner, input)),
   );
-  mount(app, CALLS['ai.saveMap'], async ({ input: { map, format, lang }, reply }) => {
-    const { bytes, name, type } = await mapAsFile(services, map, { format, language: lang });
+  mount(app, CALLS['ai.keepMap'], async ({ input: { documentId, map }, request }) => {
+    await keepMapOf(services, request.caller.owner, documentId, map);
+    return accepted(1 as const);
+  });
+  mount(app, CALLS['ai.regroupForecast'], async ({ input: { documentId, map }, request }) => {
+    await ownDocuments(services, request.caller.owner, [documentId]);
+    return accepted(forecastRegrouping(services.settings, map));
+  });
+  mount(app, CALLS['ai.regroup'], async ({ input, request }) => {
+    await acceptRegrouping(services, senderOf(request), input);
+    return accepted(1 as const);
+  });
+  mount(app, CALLS['ai.regrouped'], async ({ input: { regroupingId }, request }) => {
+    const { owner } = request.caller;
+    return accepted(await whileThere(request, (signal) => holdRegrouping(services, owner, regroupingId, signal)));
+  });
+  mount(app, CALLS['ai.stopRegrouping'], async ({ input: { regroupingId }, request }) => {
+    await stopRegrouping(services, request.caller.owner, regroupingId);
+    return accepted(1 as const);
+  });
+  mount(app, CALLS['ai.saveMap'], async ({ input: { map, format, sides, lang }, reply }) => {
+    const { bytes, name, type } = await mapAsFile(services, map, { format, sides, language: lang });
     setFileHeaders(reply, name);
     return reply.type(type).send(bytes);
   });

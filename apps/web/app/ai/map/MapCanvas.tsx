@@ -34,7 +34,7 @@ const BOTH_SIDES = 560;
 /** The map as a tree that one goes through by keys, and as a drawing that one moves and zooms. */
 export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd, onDelete, onShow }: MapCanvasProps) {
   const t = useWords('ai');
-  const { map, selected, folded, depth } = state;
+  const { map, selected, folded, depth, sides } = state;
   const pane = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => foldedMap(map, folded, depth), [map, folded, depth]);
@@ -42,11 +42,14 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
   // At once: whoever adds a branch types its name with the next key.
   useLayoutEffect(() => {
     if (!pane.current) return;
+    if (sides === undefined) {
+      change({ type: 'sided', sides: pane.current.clientWidth < BOTH_SIDES ? 'right' : 'both' });
+      return;
+    }
     const measure = measureIn(pane.current);
-    const sides = pane.current.clientWidth < BOTH_SIDES ? 'right' : 'both';
     const moreText = (count: number) => t('map.more', { count });
-    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText }), sides });
-  }, [shown, t]);
+    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText, namedText: t('map.named') }), sides });
+  }, [shown, sides, change, t]);
   const layout = drawn?.layout;
   const { view, change: changeView, larger, smaller, fit } = useView(pane, drawn, selected);
   const closed = useMemo(() => {

@@ -70,7 +70,8 @@ const LOOKS = [
 function MapNode({ placed, position, isSelected, isClosed, isDragged, drop }: MapNodeProps) {
   const t = useWords('ai');
   const { node, level, branch, left, top, width, height, size, lines } = placed;
-  const { id, label, full = label, page } = node;
+  const { id, label, full = label, page, naming } = node;
+  const said = naming === 'model' ? t('map.nodeNamed', { label: full }) : full;
   return (
     <div
       role="treeitem"
@@ -78,7 +79,7 @@ function MapNode({ placed, position, isSelected, isClosed, isDragged, drop }: Ma
       data-drop={drop}
       data-dragged={isDragged}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={page === undefined ? full : t('map.nodeOnPage', { label: full, page })}
+      aria-label={page === undefined ? said : t('map.nodeOnPage', { label: full, page })}
       aria-level={level}
       aria-posinset={position.at + 1}
       aria-setsize={position.of}
@@ -95,7 +96,8 @@ function MapNode({ placed, position, isSelected, isClosed, isDragged, drop }: Ma
           style={{ left: line.left, top: line.baseline - size }}
           className={`absolute ${line.isNote ? 'opacity-75' : ''}`}
         >
-          {line.text}
+          {/* The space tells its last word from the next line's, for whoever reads them as one text. */}
+          {`${line.text} `}
         </span>
       ))}
     </div>

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { X } from 'lucide-react';
+import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
 import type { HistoryEvent } from '../../history/history.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { FaultNote } from '../FaultNote.tsx';
 import { useShowPart } from '../part-context.ts';
 import { useAi, useAiPart } from '../session/session-context.ts';
+import { faultOf, type Fault } from '../session/ai-calls.ts';
 import { MapCanvas } from './MapCanvas.tsx';
+import { MapHeader } from './MapHeader.tsx';
 import type { MapEvent } from './map-state.ts';
 import { MapTools } from './MapTools.tsx';
-import { SaveMapMenu } from './SaveMapMenu.tsx';
+import { RegroupDialog } from './RegroupDialog.tsx';
 
 /** As wide as shows two parts side by side. */
 const WIDE = '(min-width: 40rem)';
@@ -19,7 +19,7 @@ const WIDE = '(min-width: 40rem)';
 /** The mind map of a document, beside its pages. */
 export function MapPane({ documentId }: { documentId: string }) {
   const t = useWords('ai');
-  const { maps, closeMap, light, announce } = useAi();
+  const { maps, light, announce } = useAi();
   const showPart = useShowPart();
   const name = useAiPart(({ documents }) => documents.find((each) => each.documentId === documentId)?.name ?? '');
   const open = useSyncExternalStore(
@@ -27,9 +27,13 @@ export function MapPane({ documentId }: { documentId: string }) {
     () => maps.of(documentId),
     () => undefined,
   );
+  const hasModel = useAiPart(({ server }) => server?.model !== undefined);
+  const [isRegrouping, setRegrouping] = useState(false);
   const [renaming, setRenaming] = useState<string>();
+  const [resetFault, setResetFault] = useState<Fault>();
   useEffect(() => void maps.open(documentId), [maps, documentId]);
-  const history = open && 'history' in open ? open.history : undefined;
+  const edited = open && 'history' in open ? open : undefined;
+  const history = edited?.history;
   const state = history?.present;
   const change = useCallback((event: MapEvent | HistoryEvent) => maps.change(documentId, event), [maps, documentId]);
 
@@ -58,6 +62,18 @@ export function MapPane({ documentId }: { documentId: string }) {
     change({ type });
     announce(t(type === 'undone' ? 'map.undone' : 'map.redone'));
   };
+  const reset = () => {
+    setResetFault(undefined);
+    maps.reset(documentId).then(
+      () => announce(t('map.wasReset')),
+      (error: unknown) => setResetFault(faultOf(error)),
+    );
+  };
+  const regrouped = (map: MindMap) => {
+    setRegrouping(false);
+    change({ type: 'replaced', map });
+    announce(t('map.regrouped', { count: map.nodes.filter(({ naming }) => naming !== undefined).length }));
+  };
   const pressed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches('input')) return;
     const key = event.key.toLowerCase();
@@ -66,68 +82,73 @@ export function MapPane({ documentId }: { documentId: string }) {
     travel(key === 'y' || event.shiftKey ? 'redone' : 'undone');
   };
   return (
-    // Keys of all that is within: undo and redo.
-    <div onKeyDown={pressed} role="presentation" className="relative flex h-full flex-col">
-      <header className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate font-semibold">{t('map.title')}</h2>
-          <p className="truncate text-small text-ink-soft">
-            <bdi>{name}</bdi>
-          </p>
-        </div>
-        {state && <SaveMapMenu map={state.map} />}
-        <IconButton
-          label={t('map.close')}
-          className="pointer-coarse:size-11"
-          onClick={() => {
-            closeMap();
-            showPart('chat');
-          }}
-        >
-          <Icon of={X} size="small" />
-        </IconButton>
-      </header>
-      {open && 'fault' in open && (
-        <div className="p-4">
-          <FaultNote fault={open.fault} onRetry={() => void maps.open(documentId)} />
-        </div>
+    <>
+      {isRegrouping && state && (
+        <RegroupDialog
+          documentId={documentId}
+          map={state.map}
+          onRegrouped={regrouped}
+          onClose={() => setRegrouping(false)}
+        />
       )}
-      {!open && (
-        <div className="m-auto w-56 text-center text-ink-soft">
-          <p className="mb-3">{t('map.drawing')}</p>
-          <ProgressBar label={t('map.drawing')} value={undefined} />
-        </div>
-      )}
-      {history && state && (
-        <>
-          <MapTools
-            state={state}
-            canUndo={history.past.length > 0}
-            canRedo={history.future.length > 0}
-            onAdd={add}
-            onRename={() => setRenaming(state.selected)}
-            onDelete={remove}
-            onShow={() => show(state.selected, true)}
-            onUndo={() => travel('undone')}
-            onRedo={() => travel('redone')}
-            onDepth={(depth) => change({ type: 'deepened', depth })}
-          />
-          <MapCanvas
-            state={state}
-            renaming={renaming}
-            change={change}
-            onRename={setRenaming}
-            onRenamed={(label) => {
-              if (label !== undefined && renaming !== undefined) change({ type: 'renamed', id: renaming, label });
-              setRenaming(undefined);
-            }}
-            onAdd={add}
-            onDelete={remove}
-            onShow={show}
-          />
-          <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('map.keys')}</p>
-        </>
-      )}
-    </div>
+      {/* Keys of all that is within: undo and redo. */}
+      <div onKeyDown={pressed} role="presentation" className="relative flex h-full flex-col">
+        <MapHeader name={name} state={state} onRegroup={hasModel ? () => setRegrouping(true) : undefined} />
+        {edited?.unkept && (
+          <div className="p-3">
+            <p className="mb-2 text-small">{t('map.unkept')}</p>
+            <FaultNote fault={edited.unkept} onRetry={() => maps.keep(documentId)} />
+          </div>
+        )}
+        {resetFault && (
+          <div className="p-3">
+            <FaultNote fault={resetFault} onRetry={reset} />
+          </div>
+        )}
+        {open && 'fault' in open && (
+          <div className="p-4">
+            <FaultNote fault={open.fault} onRetry={() => void maps.open(documentId)} />
+          </div>
+        )}
+        {!open && (
+          <div className="m-auto w-56 text-center text-ink-soft">
+            <p className="mb-3">{t('map.drawing')}</p>
+            <ProgressBar label={t('map.drawing')} value={undefined} />
+          </div>
+        )}
+        {history && state && (
+          <>
+            <MapTools
+              state={state}
+              canUndo={history.past.length > 0}
+              canRedo={history.future.length > 0}
+              onAdd={add}
+              onRename={() => setRenaming(state.selected)}
+              onDelete={remove}
+              onShow={() => show(state.selected, true)}
+              onUndo={() => travel('undone')}
+              onRedo={() => travel('redone')}
+              onDepth={(depth) => change({ type: 'deepened', depth })}
+              onSides={(sides) => change({ type: 'sided', sides })}
+              onReset={reset}
+            />
+            <MapCanvas
+              state={state}
+              renaming={renaming}
+              change={change}
+              onRename={setRenaming}
+              onRenamed={(label) => {
+                if (label !== undefined && renaming !== undefined) change({ type: 'renamed', id: renaming, label });
+                setRenaming(undefined);
+              }}
+              onAdd={add}
+              onDelete={remove}
+              onShow={show}
+            />
+            <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('map.keys')}</p>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,15 @@
-import { FileSearch, PencilLine, Plus, Redo2, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  FileInput,
+  FileSearch,
+  PencilLine,
+  Plus,
+  Redo2,
+  Trash2,
+  Undo2,
+  UnfoldHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MapSides } from '@pagewright/contract/calls/values.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,6 +29,8 @@ interface MapToolsProps {
   onUndo: () => void;
   onRedo: () => void;
   onDepth: (depth: number) => void;
+  onSides: (sides: MapSides) => void;
+  onReset: () => void;
 }
 
 const DEPTHS = Array.from({ length: LIMITS.mindMap.levels - 1 }, (_, at) => at + 2);
@@ -27,7 +40,7 @@ export function MapTools(props: MapToolsProps) {
   const { state, canUndo, canRedo } = props;
   const t = useWords('ai');
   const [undoKey, redoKey] = [useCommandKey('Z'), useCommandKey('Y')];
-  const { map, selected, depth } = state;
+  const { map, selected, depth, sides } = state;
   const node = map.nodes.find(({ id }) => id === selected);
   const isRoot = map.nodes[0]?.id === selected;
   const acts: { label: string; icon: LucideIcon; onAct: () => void; isOff: boolean }[] = [
@@ -37,6 +50,7 @@ export function MapTools(props: MapToolsProps) {
     { label: t('map.showOnPage'), icon: FileSearch, onAct: props.onShow, isOff: node?.box === undefined },
     { label: t('map.undo', { key: undoKey }), icon: Undo2, onAct: props.onUndo, isOff: !canUndo },
     { label: t('map.redo', { key: redoKey }), icon: Redo2, onAct: props.onRedo, isOff: !canRedo },
+    { label: t('map.reset'), icon: FileInput, onAct: props.onReset, isOff: false },
   ];
   return (
     <div
@@ -49,6 +63,14 @@ export function MapTools(props: MapToolsProps) {
           <Icon of={icon} size="small" />
         </IconButton>
       ))}
+      <IconButton
+        label={t('map.bothSides')}
+        aria-pressed={sides === 'both'}
+        onClick={() => props.onSides(sides === 'both' ? 'right' : 'both')}
+        className="aria-pressed:bg-accent-soft aria-pressed:text-ink pointer-coarse:size-11"
+      >
+        <Icon of={UnfoldHorizontal} size="small" />
+      </IconButton>
       <label className="ml-auto flex items-center gap-2 px-2 text-small text-ink-soft">
         {t('map.depth')}
         <select

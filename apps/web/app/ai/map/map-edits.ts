@@ -15,7 +15,7 @@ export function renamed(map: MindMap, id: string, given: string): MindMap {
   const label = labelOf(given);
   const node = nodesById(map).get(id);
   if (!node || label === '' || label === node.label) return map;
-  return changed(map, id, (each) => ({ ...each, label, full: undefined }));
+  return changed(map, id, (each) => ({ ...each, label, full: undefined, naming: undefined }));
 }
 
 /** One line that a map may have as a label, or nothing. */

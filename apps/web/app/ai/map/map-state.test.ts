@@ -118,3 +118,11 @@ test('a node is dropped into another one, or beside it, never into itself', () =
   for (const target of ['b', 'd', 'e']) assert.equal(dropPlace(SMALL, 'b', target, 'into'), undefined, target);
   assert.equal(dropPlace(SMALL, 'a', 'c', 'into'), undefined);
 });
+
+test('a map that is put in the place of another is one step, and undo brings the other back', () => {
+  const map: MindMap = { nodes: [node('a', 'n'), node('n')] };
+  const changed = play({ type: 'selected', id: 'e' }, { type: 'sided', sides: 'right' }, { type: 'replaced', map });
+  assert.deepEqual([told(changed.present), changed.present.selected, changed.past.length], ['a -n', 'a', 1]);
+  const { present } = mapHistory.reduce(changed, { type: 'undone' });
+  assert.deepEqual([present.map, present.sides], [SMALL, 'right']);
+});

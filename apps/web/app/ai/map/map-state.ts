@@ -1,3 +1,4 @@
+import type { MapSides } from '@pagewright/contract/calls/values.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import { nodesById } from '@pagewright/contract/mind-maps/levels.ts';
 import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
@@ -12,12 +13,16 @@ export interface MapState {
   folded: ReadonlySet<string>;
   /** Levels that are shown, with the root. */
   depth: number;
+  /** Of the title on which its branches stand; nothing until the room for them is known. */
+  sides: MapSides | undefined;
 }
 
 export type MapEvent =
   | { type: 'selected'; id: string }
   | { type: 'folded'; id: string; isFolded: boolean }
   | { type: 'deepened'; depth: number }
+  | { type: 'sided'; sides: MapSides }
+  | { type: 'replaced'; map: MindMap }
   | { type: 'renamed'; id: string; label: string }
   | { type: 'added'; parent: string; id: string; label: string }
   | { type: 'deleted'; id: string }
@@ -28,14 +33,15 @@ export const firstState = (map: MindMap): MapState => ({
   selected: map.nodes[0]?.id ?? '',
   folded: new Set(),
   depth: LIMITS.mindMap.levels,
+  sides: undefined,
 });
 
-const isView = ({ type }: MapEvent): boolean => type === 'selected' || type === 'folded' || type === 'deepened';
+const VIEWS: ReadonlySet<MapEvent['type']> = new Set(['selected', 'folded', 'deepened', 'sided']);
 
-/** Undo and redo take edits back; what is selected, folded and how deep it goes stays as it is. */
+/** Undo and redo take edits back; what is selected and folded, how deep it goes and on which sides stays as it is. */
 export const mapHistory = createHistory<MapState, MapEvent>({
   reduce,
-  effectOf: (event) => (isView(event) ? 'passing' : 'step'),
+  effectOf: ({ type }) => (VIEWS.has(type) ? 'passing' : 'step'),
   restore: (remembered, present) => {
     const isThere = nodesById(remembered.map).has(present.selected);
     return { ...present, map: remembered.map, selected: isThere ? present.selected : remembered.selected };
@@ -44,7 +50,7 @@ export const mapHistory = createHistory<MapState, MapEvent>({
 });
 
 function reduce(state: MapState, event: MapEvent): MapState {
-  const { map, folded } = state;
+  const { map, selected, folded } = state;
   const withMap = (next: MindMap, selected: string) => (next === map ? state : { ...state, map: next, selected });
   switch (event.type) {
     case 'selected':
@@ -53,6 +59,10 @@ function reduce(state: MapState, event: MapEvent): MapState {
       return { ...state, folded: withOrWithout(folded, event.id, event.isFolded) };
     case 'deepened':
       return { ...state, depth: event.depth };
+    case 'sided':
+      return { ...state, sides: event.sides };
+    case 'replaced':
+      return withMap(event.map, nodesById(event.map).has(selected) ? selected : (event.map.nodes[0]?.id ?? ''));
     case 'renamed':
       return withMap(renamed(map, event.id, event.label), event.id);
     case 'added': {

@@ -1,25 +1,56 @@
 import type { History, HistoryEvent } from '../../history/history.ts';
 import { faultOf, type AiCalls, type Fault } from '../session/ai-calls.ts';
+import { createMapKeeper } from './map-keeper.ts';
 import { firstState, mapHistory, type MapEvent, type MapState } from './map-state.ts';
 
-/** Nothing yet: it is fetched. */
-type OpenMap = { history: History<MapState> } | { fault: Fault } | undefined;
+/** Nothing yet: it is fetched. `unkept`: why the last change is not kept with the document. */
+type OpenMap = { history: History<MapState>; unkept?: Fault | undefined } | { fault: Fault } | undefined;
 
-/** Maps of documents as they are edited, for as long as the page is open. */
+/** Maps of documents as they are edited: undo lasts as long as the page is open, the maps themselves are kept with their documents. */
 export interface Maps {
   of: (documentId: string) => OpenMap;
   /** Fetches a map that is not there yet. */
   open: (documentId: string) => Promise<void>;
   change: (documentId: string, event: MapEvent | HistoryEvent) => void;
+  /** Sends the map as it is now to be kept again. */
+  keep: (documentId: string) => void;
+  /** Puts the map that the document alone gives in its place; undo takes that back. Refused with what `faultOf` tells. */
+  reset: (documentId: string) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createMaps(calls: AiCalls): Maps {
   const open = new Map<string, OpenMap>();
+  const keepers = new Map<string, ReturnType<typeof createMapKeeper>>();
   const listeners = new Set<() => void>();
   const put = (documentId: string, map: OpenMap) => {
     open.set(documentId, map);
     for (const listener of listeners) listener();
+  };
+  const keeperOf = (documentId: string) => {
+    const known = keepers.get(documentId);
+    if (known) return known;
+    const keeper = createMapKeeper(
+      (map) => calls.ask('ai.keepMap', { documentId, map }),
+      (unkept) => {
+        const now = open.get(documentId);
+        if (now && 'history' in now && now.unkept !== unkept) put(documentId, { ...now, unkept });
+      },
+    );
+    keepers.set(documentId, keeper);
+    return keeper;
+  };
+  const keep = (documentId: string) => {
+    const known = open.get(documentId);
+    if (known && 'history' in known) keeperOf(documentId).keep(known.history.present.map);
+  };
+  const change = (documentId: string, event: MapEvent | HistoryEvent) => {
+    const known = open.get(documentId);
+    if (!known || !('history' in known)) return;
+    const history = mapHistory.reduce(known.history, event);
+    if (history === known.history) return;
+    put(documentId, { ...known, history });
+    if (history.present.map !== known.history.present.map) keep(documentId);
   };
   return {
     of: (documentId) => open.get(documentId),
@@ -34,11 +65,11 @@ export function createMaps(calls: AiCalls): Maps {
         put(documentId, { fault: faultOf(error) });
       }
     },
-    change: (documentId, event) => {
-      const known = open.get(documentId);
-      if (!known || !('history' in known)) return;
-      const history = mapHistory.reduce(known.history, event);
-      if (history !== known.history) put(documentId, { history });
+    change,
+    keep,
+    reset: async (documentId) => {
+      const map = await calls.ask('ai.map', { documentId, of: 'document' });
+      change(documentId, { type: 'replaced', map });
     },
     subscribe: (listener) => {
       listeners.add(listener);

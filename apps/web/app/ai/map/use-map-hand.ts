@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
 import { dropPlace, dropSide, type DropSide } from './drop-place.ts';
 import type { NodePlace } from './map-edits.ts';
-import { zoomed, type ViewBox } from './view-box.ts';
+import { pinched, type ViewBox } from './view-box.ts';
 
 interface Given {
   map: MindMap;
@@ -68,10 +68,14 @@ export function useMapHand({ map, selected, setView, onTap, onDrop }: Given) {
   const pinch = ({ points }: Held, event: PointerEvent<HTMLElement>, before: { x: number; y: number }) => {
     const [other] = [...points].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
     if (!other) return;
-    const pane = event.currentTarget.getBoundingClientRect();
-    const apart = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y);
-    const factor = apart({ x: event.clientX, y: event.clientY }) / Math.max(1, apart(before));
-    setView((view) => zoomed(view, factor, { x: other.x - pane.left, y: other.y - pane.top }));
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const inPane = ({ x, y }: { x: number; y: number }) => ({ x: x - left, y: y - top });
+    const fingers = {
+      from: inPane(before),
+      to: inPane({ x: event.clientX, y: event.clientY }),
+      other: inPane(other),
+    };
+    setView((view) => pinched(view, fingers));
   };
 
   const overAt = ({ x, y }: { x: number; y: number }, id: string) => {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { MapSides } from '@pagewright/contract/calls/values.ts';
 import type { MindMapLayout } from '@pagewright/contract/mind-maps/layout.ts';
 import { begun, fitted, revealed, zoomed, type ViewBox } from './view-box.ts';
 
 /** A map as it was laid out for its pane. */
 export interface DrawnMap {
   layout: MindMapLayout;
-  sides: 'both' | 'right';
+  sides: MapSides;
 }
 
 const STEP = 1.25;
@@ -16,7 +17,7 @@ const WHEEL = 0.002;
 export function useView(pane: RefObject<HTMLElement | null>, drawn: DrawnMap | undefined, selected: string) {
   const layout = drawn?.layout;
   const [view, setView] = useState<ViewBox>();
-  const hasBegun = useRef(false);
+  const begunWith = useRef<MapSides>(undefined);
   const last = useRef(selected);
   const change = useCallback(
     (next: (view: ViewBox) => ViewBox) => setView((known) => (known ? next(known) : known)),
@@ -25,11 +26,11 @@ export function useView(pane: RefObject<HTMLElement | null>, drawn: DrawnMap | u
 
   useEffect(() => {
     const element = pane.current;
-    if (!element || !drawn || hasBegun.current) return undefined;
+    if (!element || !drawn || begunWith.current === drawn.sides) return undefined;
     const begin = () => {
       const [root] = drawn.layout.nodes;
-      if (!root || element.clientWidth === 0 || hasBegun.current) return;
-      hasBegun.current = true;
+      if (!root || element.clientWidth === 0 || begunWith.current === drawn.sides) return;
+      begunWith.current = drawn.sides;
       const size = { width: element.clientWidth, height: element.clientHeight };
       setView(begun(size, drawn.layout, root, drawn.sides));
     };

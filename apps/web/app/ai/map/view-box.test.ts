@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begun, fitted, revealed, zoomed } from './view-box.ts';
+import { begun, fitted, pinched, revealed, zoomed } from './view-box.ts';
 
 const pane = { width: 400, height: 300 };
 const root = { left: 480, top: 490, width: 40, height: 20 };
@@ -25,6 +25,20 @@ test('a zoom keeps the point under the hand where it is, and has its ends', () =
   assert.deepEqual([(at.x - larger.x) / larger.scale, (at.y - larger.y) / larger.scale], [100, 70]);
   assert.equal(zoomed(view, 1000, at).scale, 3);
   assert.equal(zoomed(view, 0, at).scale, 0.15);
+});
+
+test('two fingers hold what is under them, whichever way each of them goes', () => {
+  const view = { x: 20, y: 10, scale: 1 };
+  const [one, other] = [
+    { x: 100, y: 100 },
+    { x: 100, y: 200 },
+  ];
+  const apart = pinched(view, { from: other, to: { x: 100, y: 300 }, other: one });
+  assert.deepEqual(apart, { x: -60, y: -80, scale: 2 });
+  const byBoth = (finger: { x: number; y: number }) => ({ x: finger.x + 60, y: finger.y - 40 });
+  const first = pinched(view, { from: one, to: byBoth(one), other });
+  const { x, y, scale } = pinched(first, { from: other, to: byBoth(other), other: byBoth(one) });
+  assert.deepEqual([x, y, scale].map(Math.round), [80, -30, 1]);
 });
 
 test('what is selected is brought into the pane by the shortest way', () => {

@@ -1,8 +1,15 @@
+import type { MapSides } from '@pagewright/contract/calls/values.ts';
+
 /** Which part of a drawing is seen, and how large: a point of it stands at `x + scale × point`, in pixels of the pane. */
 export interface ViewBox {
   x: number;
   y: number;
   scale: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 interface Size {
@@ -36,7 +43,7 @@ export function fitted(pane: Size, drawing: Size): ViewBox {
 }
 
 /** As one begins: all of it where that can be read, else its title in the middle, or at the left where all stands right of it. */
-export function begun(pane: Size, drawing: Size, root: Part, sides: 'both' | 'right'): ViewBox {
+export function begun(pane: Size, drawing: Size, root: Part, sides: MapSides): ViewBox {
   const whole = fitted(pane, drawing);
   if (whole.scale >= READABLE) return whole;
   const scale = READABLE;
@@ -45,10 +52,18 @@ export function begun(pane: Size, drawing: Size, root: Part, sides: 'both' | 'ri
 }
 
 /** Larger or smaller around a point of the pane, which stays where it is. */
-export function zoomed(view: ViewBox, factor: number, at: { x: number; y: number }): ViewBox {
+export function zoomed(view: ViewBox, factor: number, at: Point): ViewBox {
   const scale = clamped(view.scale * factor);
   const share = scale / view.scale;
   return { x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share, scale };
+}
+
+/** One of two fingers moves: the map zooms by how far they are apart, and goes where the middle between them goes. */
+export function pinched(view: ViewBox, { from, to, other }: { from: Point; to: Point; other: Point }): ViewBox {
+  const apart = (finger: Point) => Math.hypot(finger.x - other.x, finger.y - other.y);
+  const middle = { x: (from.x + other.x) / 2, y: (from.y + other.y) / 2 };
+  const { x, y, scale } = zoomed(view, apart(to) / Math.max(1, apart(from)), middle);
+  return { x: x + (to.x - from.x) / 2, y: y + (to.y - from.y) / 2, scale };
 }
 
 /** Moved as little as brings a part of the drawing into the pane; the same view where it is seen already. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, AskOf } from '@pagewright/contract/calls/call.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Language } from '@pagewright/contract/languages.ts';
-import type { MapFormat } from '@pagewright/contract/calls/values.ts';
+import type { MapFormat, MapSides } from '@pagewright/contract/calls/values.ts';
 import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
 import type { AiEvent } from '@pagewright/contract/calls/ai.ts';
 import { askOwn } from '../../account/ask-own.ts';
@@ -34,7 +34,7 @@ export interface AiCalls {
   /** The token of the uploaded file. `onProgress` is given 0 to 1. */
   upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<string>;
   /** A mind map as a file. */
-  saveMap: (map: MindMap, format: MapFormat) => Promise<File>;
+  saveMap: (map: MindMap, as: { format: MapFormat; sides: MapSides }) => Promise<File>;
   /** Asks, and hears the answer to its end. `from`: how many statements are known. */
   hear: (input: AskOf<Calls['ai.ask']>, from: number, hearing: Hearing) => Promise<Heard>;
 }
@@ -65,12 +65,12 @@ export function createAiCalls(language: Language): AiCalls {
       if (isRefused(answer)) throw new Refused(answer.failure);
       return answer.token;
     },
-    saveMap: async (map, format) => {
+    saveMap: async (map, { format, sides }) => {
       const [{ CALLS, requestOf }, { refusal }] = await loadPart(() =>
         Promise.all([import('../../conversion/wire.ts'), import('@pagewright/contract/calls/envelope.ts')]),
       );
       const call = CALLS['ai.saveMap'];
-      const { url, headers, body } = requestOf(call, { map, format, lang: language }, language);
+      const { url, headers, body } = requestOf(call, { map, format, sides, lang: language }, language);
       const answer = await fetch(url, { method: call.method, headers, body: body ?? null });
       if (!answer.ok) {
         const refused = refusal.safeParse(await answer.json()).data;

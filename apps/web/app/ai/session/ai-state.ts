@@ -1,4 +1,11 @@
-import type { AiChat, AiDocument, AiQuote, AiRequest, AiState as ServerState } from '@pagewright/contract/calls/ai.ts';
+import type {
+  AiChat,
+  AiDocument,
+  AiForecast,
+  AiQuote,
+  AiRequest,
+  AiState as ServerState,
+} from '@pagewright/contract/calls/ai.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/languages.ts';
 import type { ShownMessage } from '../answers/shown-message.ts';
 import type { Fault } from './ai-calls.ts';
@@ -23,12 +30,8 @@ interface Lit {
 }
 
 /** What an answer would take, told before it is asked for. */
-interface Forecast {
+interface Forecast extends AiForecast {
   request: AiRequest;
-  /** Of the model, as the server estimates them. */
-  tokens: number;
-  cost: { amount: number; currency: string } | undefined;
-  seconds: number;
 }
 
 /** What is seen on the AI page, outside of React. */

@@ -88,7 +88,7 @@ export function createAsking(store: AiStore, { calls, chatFor, onRefused, refres
         if (!isLong(request)) return go(request, store.state.language);
         const told = await calls.ask('ai.forecast', { chatId: await chatFor(), request });
         if (told.tokens === 0) return go(request, store.state.language);
-        store.change({ forecast: { request, ...told, cost: told.cost } });
+        store.change({ forecast: { request, ...told } });
       }),
     confirm: (isWanted) =>
       orFault(async () => {

@@ -2,6 +2,7 @@ import { asData, fenced } from '../../prompts/data.ts';
 import type { ModelRequest } from '../../providers/role.ts';
 import { tagOf } from '../../words/tags.ts';
 import type { AnswerFlaw } from '../segment.ts';
+import { withoutTags } from '../tagged/read-tagged.ts';
 import type { Unit } from '../units.ts';
 
 export interface TranslationAsk {
@@ -31,7 +32,7 @@ const LONGEST_CONTEXT = 160;
 export function translationRequest(instructions: string, ask: TranslationAsk): ModelRequest {
   const { units, before, after, refused, delimiter, answerTokens } = ask;
   const safe = (text: string) => asData(text, delimiter);
-  const context = (text: string) => (text === '' ? [] : [`~ ${safe(text)}`]);
+  const context = (text: string) => (text === '' ? [] : [`~ ${safe(withoutTags(text))}`]);
   const terms = new Map(units.flatMap((unit) => unit.terms.map((term) => [term.source, term.target])));
   const lines = [
     ...Array.from(terms, ([source, target]) => `= ${safe(source)} → ${safe(target)}`),

@@ -1,4 +1,6 @@
 import type { Conversation } from '../conversation.ts';
+import { headingsIn } from '../sent-headings.ts';
+import { doubling, forgetting, naming } from './groupings.ts';
 import { honest } from './honest.ts';
 import { inventing, misplacing, misquotingNumbers, unsupported } from './liars.ts';
 import { obedient } from './obedient.ts';
@@ -14,4 +16,7 @@ export const CHARACTERS = {
   obedient,
   translating,
   'translating-numbers-wrong': translatingNumbersWrong,
+  'grouping-named': (conversation) => naming(headingsIn(conversation)),
+  'grouping-doubled': (conversation) => doubling(headingsIn(conversation)),
+  'grouping-forgotten': (conversation) => forgetting(headingsIn(conversation)),
 } satisfies Record<string, (conversation: Conversation) => string>;

@@ -1,5 +1,7 @@
 import { earlierQuestionIn, questionIn, type Conversation } from '../conversation.ts';
+import { headingsIn } from '../sent-headings.ts';
 import { passagesIn } from '../sent-passages.ts';
+import { pairing } from './groupings.ts';
 import { lineOf, MISSING, type Statement } from './statements.ts';
 import { statementsFor } from './told-places.ts';
 
@@ -13,8 +15,10 @@ export function honest(conversation: Conversation): string {
 export const honestStatements = (conversation: Conversation): Statement[] =>
   statementsFor(questionIn(conversation), passagesIn(conversation));
 
-/** A follow-up question with the one before it, so that its words can be searched for; else what there is to say. */
+/** Headings in groups; a follow-up question with the one before it, so that its words can be searched for; else what there is to say. */
 function withoutPassages(conversation: Conversation): string {
+  const headings = headingsIn(conversation);
+  if (headings.length > 0) return pairing(headings);
   const [question, earlier] = [questionIn(conversation), earlierQuestionIn(conversation)];
   if (question !== '') return `${question} ${earlier}`.trim();
   const { images } = conversation;

@@ -1,3 +1,0 @@
-import type { LayoutOptions } from '@pagewright/contract';
-
-export type MapSides = LayoutOptions['sides'];
