@@ -11,7 +11,7 @@ export type Family = (typeof FAMILIES)[number];
  * `edits`. `form` fills in an official form, `fields` the fields of a PDF that somebody
  * brings; both stay in the browser.
  */
-export const SCREENS = ['files', 'pages', 'address', 'editor', 'form', 'fields'] as const;
+export const SCREENS = ['files', 'pages', 'address', 'editor', 'form', 'fields', 'translation'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 const PDF_AND_PICTURES = [

@@ -12,7 +12,7 @@ export default defineTool({
   accepts: ['pdf', 'txt'],
   // A glossary, and a translation that was changed by hand: the JSON that comes with a result.
   files: { mode: 'together', least: 1, most: 3, beside: ['csv', 'other'] },
-  screen: 'files',
+  screen: 'translation',
   cost: 'heavy',
   // 500 pages by a model that writes 60 tokens a second, three requests at once.
   deadlineMs: 3_600_000,

@@ -11,5 +11,6 @@ export const SCREENS = {
   editor: withKeptEdits(fileScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)),
   address: lazyPart<ScreenProps>(async () => (await import('../address/AddressForm.tsx')).AddressForm).Part,
   form: lazyPart<ScreenProps>(async () => (await import('../forms/FormScreen.tsx')).FormScreen).Part,
+  translation: fileScreen(async () => (await import('../translation/TranslationScreen.tsx')).TranslationScreen),
   fields: fileScreen(async () => (await import('../forms/any/parts.ts')).loadFieldsScreen()),
 } satisfies Record<Screen, ScreenPart>;

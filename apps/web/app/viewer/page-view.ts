@@ -144,6 +144,15 @@ export class PageView {
     this.#tell();
   }
 
+  /** Brings a share of a page's height to `at` pixels below the top of the viewport. */
+  align(page: number, y: number, at: number): void {
+    if (this.#state.arrangement === 'single' && page !== this.#state.page) this.#relaid({ page });
+    const box = boxOf(this.#state.layout, page);
+    if (!box) return;
+    this.#scroll(box.top + box.height * y - at, undefined);
+    this.#tell();
+  }
+
   #anchorAt(at: Point): Anchor | undefined {
     const { left, top } = this.seen;
     const { layout } = this.#state;

@@ -273,6 +273,14 @@ export const words = {
     partPages_one: '{{count, number}} page: {{pages}}',
     partPages_other: '{{count, number}} pages: {{pages}}',
     selectPages: 'Select these pages',
+    model:
+      '{{name}} will be asked {{requests, number}} times, with up to {{tokens, number}} tokens. That takes about {{time}}.',
+    modelOnce: '{{name}} will be asked once, with up to {{tokens, number}} tokens. That takes about {{time}}.',
+    modelCost: 'It costs up to {{cost}}.',
+    seconds_one: '{{count, number}} second',
+    seconds_other: '{{count, number}} seconds',
+    minutes_one: '{{count, number}} minute',
+    minutes_other: '{{count, number}} minutes',
   },
 
   byteMap: {

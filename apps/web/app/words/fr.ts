@@ -279,6 +279,15 @@ const words: Words = {
     partPages_one: '{{count, number}} page\u00a0: {{pages}}',
     partPages_other: '{{count, number}} pages\u00a0: {{pages}}',
     selectPages: 'Sélectionner ces pages',
+    model:
+      '{{name}} sera interrogé {{requests, number}}\u00a0fois, avec {{tokens, number}}\u00a0jetons au plus. Cela prend environ {{time}}.',
+    modelOnce:
+      '{{name}} sera interrogé une fois, avec {{tokens, number}}\u00a0jetons au plus. Cela prend environ {{time}}.',
+    modelCost: 'Cela coûte {{cost}} au plus.',
+    seconds_one: '{{count, number}}\u00a0seconde',
+    seconds_other: '{{count, number}}\u00a0secondes',
+    minutes_one: '{{count, number}}\u00a0minute',
+    minutes_other: '{{count, number}}\u00a0minutes',
   },
 
   byteMap: {

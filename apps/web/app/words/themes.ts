@@ -22,6 +22,7 @@ import type { words as contact } from './contact/en.ts';
 import type { words as service } from './service/en.ts';
 import type { words as sign } from './sign/en.ts';
 import type { words as signatures } from './signatures/en.ts';
+import type { words as translation } from './translation/en.ts';
 import type { words as viewer } from './viewer/en.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
 
@@ -50,6 +51,7 @@ export interface Themes {
   contact: typeof contact;
   phone: typeof phone;
   signatures: typeof signatures;
+  translation: typeof translation;
   viewer: typeof viewer;
 }
 
@@ -77,6 +79,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   pricing: { en: () => import('./pricing/en.ts'), fr: () => import('./pricing/fr.ts') },
   contact: { en: () => import('./contact/en.ts'), fr: () => import('./contact/fr.ts') },
   signatures: { en: () => import('./signatures/en.ts'), fr: () => import('./signatures/fr.ts') },
+  translation: { en: () => import('./translation/en.ts'), fr: () => import('./translation/fr.ts') },
   viewer: { en: () => import('./viewer/en.ts'), fr: () => import('./viewer/fr.ts') },
   phone: { en: () => import('./phone/en.ts'), fr: () => import('./phone/fr.ts') },
   service: { en: () => import('./service/en.ts'), fr: () => import('./service/fr.ts') },

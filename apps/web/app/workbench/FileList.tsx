@@ -74,7 +74,7 @@ export function FileList(props: FileListProps) {
     removed.current = undefined;
   });
 
-  const ordered = shares === 'one task' && phase === 'preparing' && contents === undefined;
+  const ordered = shares === 'one task' && tool.files.most > 1 && phase === 'preparing' && contents === undefined;
   const sortByName = () => {
     // 2 before 10.
     const natural = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ChevronDown, Download } from 'lucide-react';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
@@ -19,12 +19,14 @@ interface OutcomePanelProps {
   shares: 'own task' | 'one task';
   /** Of the only file, where it has one. */
   password?: string | undefined;
+  /** What can be done with the result, beside saving it. */
+  acts?: ReactNode;
   onStartOver: () => void;
   onWayOut: (wayOut: WayOut) => void;
 }
 
 /** The end of the work: what there is to download, what is good to know, and what failed. */
-export function OutcomePanel({ items, shares, password, onStartOver, onWayOut }: OutcomePanelProps) {
+export function OutcomePanel({ items, shares, password, acts, onStartOver, onWayOut }: OutcomePanelProps) {
   const { t, failure, language } = useSpeech();
 
   const done = items.filter(({ status }) => status === 'success');
@@ -63,6 +65,7 @@ export function OutcomePanel({ items, shares, password, onStartOver, onWayOut }:
         </div>
       )}
       <Downloads items={done} outcomes={outcomes} />
+      {acts}
       {results.length === 1 && results[0] && (
         <ViewResult result={results[0]} password={password} className="mt-2.5 w-full" />
       )}

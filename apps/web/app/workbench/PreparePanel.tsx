@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Forecast } from '@pagewright/contract/calls/forecast.ts';
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import type { Note } from '@pagewright/contract/notes/codes.ts';
 import { ForecastNotes } from '../forecast/ForecastNotes.tsx';
+import { ModelForecast } from '../forecast/ModelForecast.tsx';
 import { OptionForm } from '../options/OptionForm.tsx';
 import { isConfirmation, isShown, type FormFacts, type FormState, type OptionProblem } from '../options/values.ts';
 import type { Obstacle } from './preparation.ts';
@@ -10,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { useSpeech } from '../words/speech.tsx';
 import { TasksLeft } from './TasksLeft.tsx';
 import { Confirmations } from './Confirmations.tsx';
+import type { WorkbenchActs } from './workbench-acts.ts';
 
 /** What the summary of the contents says by itself. */
 const SAID = ['nothing turned', 'nothing edited'] as const;
@@ -38,6 +41,8 @@ interface PreparePanelProps {
   forecast: {
     state: 'loading' | 'loaded';
     notes: readonly Note[];
+    /** What a language model would be asked, for each task. */
+    models: readonly NonNullable<Forecast['model']>[];
     failures: readonly Failure[];
     onPages: ((pages: string) => void) | undefined;
   };
@@ -45,6 +50,7 @@ interface PreparePanelProps {
   obstacle: Obstacle | undefined;
   /** Files that wait for their password. */
   locked: number;
+  acts: WorkbenchActs | undefined;
   onStart: () => void;
 }
 
@@ -60,6 +66,7 @@ export function PreparePanel({
   forecast,
   obstacle,
   locked,
+  acts,
   onStart,
 }: PreparePanelProps) {
   const { t } = useSpeech();
@@ -97,8 +104,12 @@ export function PreparePanel({
           tried={tried}
         />
       )}
+      {acts?.form}
       {/* Beside the files all of it stays in sight; below them only the button does. */}
       <div className="mt-6 border-line bg-sheet lg:sticky lg:-bottom-6 lg:z-20 lg:-mx-1 lg:-mb-6 lg:border-t lg:px-1 lg:pt-5 lg:pb-6">
+        {forecast.models.map((model) => (
+          <ModelForecast key={`${model.name} ${model.tokens}`} model={model} />
+        ))}
         <ForecastNotes notes={forecast.notes} failures={forecast.failures} onPages={forecast.onPages} />
         <Confirmations tool={tool} form={form} onForm={onForm} problems={problems} tried={tried} />
         <div
@@ -112,6 +123,7 @@ export function PreparePanel({
             <p className="mt-3 text-small text-ink-soft">{t(OBSTACLE_WORDS[obstacle], { count: locked })}</p>
           )}
         </div>
+        {acts?.start}
         <TasksLeft />
       </div>
     </form>

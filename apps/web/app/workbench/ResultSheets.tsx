@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
 import { linkTo } from '@pagewright/contract/calls/links.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
-import { kindOfResult } from '@pagewright/contract/result-kinds.ts';
+import { extensionOf, kindOfResult } from '@pagewright/contract/result-kinds.ts';
 import { openPreview } from '../preview/preview.ts';
 import { CropMarks } from '../ui/CropMarks.tsx';
 import { useSpeech } from '../words/speech.tsx';
@@ -44,8 +44,10 @@ export function ResultSheets({ results, password, download, sealed }: ResultShee
     const urls = results.slice(0, MOST_SHEETS).map(({ token }) => linkTo('results.download', { token }));
     return <Sheets urls={urls} rest={results.length - urls.length} restIs="files" />;
   }
-  return results.every((result) => kindOfResult(result) === 'pdf') ? (
-    <DocumentSheets results={results} password={password} />
+  // Data that comes beside a document has nothing to be looked at.
+  const documents = results.filter(({ name }) => extensionOf(name) !== 'json');
+  return documents.length > 0 && documents.every((result) => kindOfResult(result) === 'pdf') ? (
+    <DocumentSheets results={documents} password={password} />
   ) : null;
 }
 

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import type { ResultFile } from '@pagewright/contract/calls/conversion.ts';
-import { linkTo } from '@pagewright/contract/calls/links.ts';
 import { kindOfResult } from '@pagewright/contract/result-kinds.ts';
 import { useRights } from '../account/rights.ts';
+import { resultSource } from '../viewer/result-source.ts';
 import type { Look } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ViewButton } from '../viewer/ViewButton.tsx';
@@ -19,13 +19,8 @@ export function ViewResult({ result, password, ...look }: ViewResultProps) {
   const { t } = useSpeech();
   const rights = useRights();
   if (!rights.download || kindOfResult(result) !== 'pdf') return null;
-  const load = async (signal: AbortSignal) => {
-    const answer = await fetch(linkTo('results.download', { token: result.token }), { signal });
-    if (!answer.ok) throw new Error(`The result answered ${answer.status}`);
-    return answer.blob();
-  };
   return (
-    <ViewButton {...look} source={{ name: result.name, load, password }}>
+    <ViewButton {...look} source={resultSource(result, password)}>
       <Icon of={Eye} size={look.size === 'small' ? 'small' : 'normal'} />
       {t('work.view')}
     </ViewButton>

@@ -20,6 +20,7 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePasswordsFirst } from './use-passwords-first.ts';
 import { usePreparation } from './use-preparation.ts';
 import { useWaysOut } from './use-ways-out.ts';
+import type { WorkbenchActs } from './workbench-acts.ts';
 import { workingView } from './working-view.tsx';
 import { useSpeech } from '../words/speech.tsx';
 
@@ -31,10 +32,11 @@ interface WorkbenchProps {
   onEmpty: () => void;
   /** Starts as the panel's own button does. */
   start?: Ref<() => void>;
+  acts?: WorkbenchActs;
 }
 
 /** The files that are worked on: what is to be done with them, how far that is, and how it went. */
-export function Workbench({ work, content, onEmpty, start: starter }: WorkbenchProps) {
+export function Workbench({ work, content, onEmpty, start: starter, acts }: WorkbenchProps) {
   const { tool, config, conversion, items, previews, phase, shares, refusals } = work;
   const preparation = usePreparation(work, content);
   const askFor = useAskFor();
@@ -74,9 +76,9 @@ export function Workbench({ work, content, onEmpty, start: starter }: WorkbenchP
   useImperativeHandle(starter, () => start);
 
   const views = {
-    preparing: () => preparingView({ work, content, preparation, onStart: start }),
+    preparing: () => preparingView({ work, content, preparation, acts, onStart: start }),
     working: () => workingView(work),
-    finished: () => finishedView({ work, onStartOver: onEmpty, onWayOut: takeWayOut }),
+    finished: () => finishedView({ work, acts: acts?.result, onStartOver: onEmpty, onWayOut: takeWayOut }),
   } satisfies Record<FileWork['phase'], () => PhaseView>;
   const { aboveList, belowList, panel } = views[phase]();
   const contents = phase === 'preparing' ? content?.shows : undefined;

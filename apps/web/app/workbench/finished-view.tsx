@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WayOut } from '@pagewright/contract/failures/codes.ts';
 import { outcomesOf } from '../conversion/file-item.ts';
 import { hasKindSheet } from './KindSheet.tsx';
@@ -8,12 +9,14 @@ import type { FileWork } from './use-file-work.ts';
 
 interface FinishedProps {
   work: FileWork;
+  /** What can be done with the result, beside saving it. */
+  acts: ReactNode;
   onStartOver: () => void;
   onWayOut: (uids: readonly string[], wayOut: WayOut) => void;
 }
 
 /** After the work: the results as they look, what can be downloaded, and ways on from what failed. */
-export function finishedView({ work, onStartOver, onWayOut }: FinishedProps): PhaseView {
+export function finishedView({ work, acts, onStartOver, onWayOut }: FinishedProps): PhaseView {
   const { tool, config, items, previews, shares } = work;
   const outcomes = outcomesOf(items);
   const results = outcomes.flatMap(({ files }) => files);
@@ -40,6 +43,7 @@ export function finishedView({ work, onStartOver, onWayOut }: FinishedProps): Ph
         items={items}
         shares={shares}
         password={only && previews.of(only.uid).password}
+        acts={acts}
         onStartOver={onStartOver}
         onWayOut={(wayOut) => onWayOut(failed, wayOut)}
       />

@@ -115,7 +115,9 @@ export function preparationOf(work: FilesToPrepare, content: ContentView | undef
 
 /** What is known of the files' pages; a file whose pages are not counted yet may have any. */
 function factsOf({ tool, items, previews, config }: FilesToPrepare): FormFacts {
-  const counts = items.map(({ uid }) => previews.of(uid).pages);
+  // Of a tool that works on one file, others only travel beside it.
+  const worked = tool.files.most === 1 ? items.slice(0, 1) : items;
+  const counts = worked.map(({ uid }) => previews.of(uid).pages);
   const known = counts.length > 0 && counts.every((count) => count !== undefined);
   return {
     pages: known ? Math.max(...counts) : undefined,

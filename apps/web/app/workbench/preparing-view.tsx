@@ -6,12 +6,14 @@ import type { ContentView } from './content-view.ts';
 import type { PhaseView } from './phase-view.ts';
 import { PreparePanel } from './PreparePanel.tsx';
 import type { FileWork } from './use-file-work.ts';
+import type { WorkbenchActs } from './workbench-acts.ts';
 import type { PreparationWithForecasts } from './use-preparation.ts';
 
 interface PreparingProps {
   work: FileWork;
   content: ContentView | undefined;
   preparation: PreparationWithForecasts;
+  acts: WorkbenchActs | undefined;
   onStart: () => void;
 }
 
@@ -46,7 +48,7 @@ function partsPreviews({ work, preparation }: PreparingProps): ReactNode {
   });
 }
 
-function panel({ work, content, preparation, onStart }: PreparingProps): ReactNode {
+function panel({ work, content, preparation, acts, onStart }: PreparingProps): ReactNode {
   const { tool, tried, onForm } = work;
   const { tasks } = preparation.forecasts;
   const failures = tasks.flatMap(({ failure }) => (failure ? [withOptionLabel(failure, tool)] : []));
@@ -63,12 +65,14 @@ function panel({ work, content, preparation, onStart }: PreparingProps): ReactNo
       forecast={{
         state: preparation.awaitsForecast ? 'loading' : 'loaded',
         notes: notesOf(tasks),
+        models: tasks.flatMap(({ forecast }) => forecast?.model ?? []),
         // Without contents, failures stand below the list, in the place of the parts.
         failures: content ? failures : [],
         onPages: content?.selectPages,
       }}
       obstacle={preparation.obstacle}
       locked={preparation.locked.length}
+      acts={acts}
       onStart={onStart}
     />
   );

@@ -5,7 +5,7 @@ import type { AiChat } from '@pagewright/contract/calls/ai.ts';
 import { useWords } from '../../words/speech.tsx';
 import { useAiPaths } from '../ai-paths.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Menu, MenuAct } from '../Menu.tsx';
+import { Menu, MenuAct } from '../../ui/Menu.tsx';
 import { useShowPart } from '../part-context.ts';
 import { useAi, useAiPart } from '../session/session-context.ts';
 import { RenameDialog } from './RenameDialog.tsx';

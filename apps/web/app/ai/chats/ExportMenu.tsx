@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { AI_EXPORTS } from '@pagewright/contract/calls/values.ts';
 import { linkTo } from '@pagewright/contract/calls/links.ts';
 import { useSpeech, useWords } from '../../words/speech.tsx';
-import { Menu, MenuDownload } from '../Menu.tsx';
+import { Menu, MenuDownload } from '../../ui/Menu.tsx';
 
 /** A chat with its quotes and their pages, to keep. */
 export function ExportMenu({ chatId }: { chatId: string }) {

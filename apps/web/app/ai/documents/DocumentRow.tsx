@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useNotes, useSpeech, useWords } from '../../words/speech.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FaultNote } from '../FaultNote.tsx';
-import { Menu, MenuAct } from '../Menu.tsx';
+import { Menu, MenuAct } from '../../ui/Menu.tsx';
 import { faultOf, type Fault } from '../session/ai-calls.ts';
 import { isPassing } from '../session/kinds-of-failures.ts';
 import { useShowPart } from '../part-context.ts';

@@ -5,7 +5,7 @@ import { foldedMap } from '@pagewright/contract/mind-maps/folded.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { useWords } from '../../words/speech.tsx';
 import { FaultNote } from '../FaultNote.tsx';
-import { Menu, MenuAct } from '../Menu.tsx';
+import { Menu, MenuAct } from '../../ui/Menu.tsx';
 import { faultOf, type Fault } from '../session/ai-calls.ts';
 import { useAi } from '../session/session-context.ts';
 import type { MapState } from './map-state.ts';

@@ -9,7 +9,7 @@ import { useSpeech } from '../../words/speech.tsx';
 import { useAi, useAiPart } from '../session/session-context.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { QuoteLayer } from './QuoteLayer.tsx';
-import { quoteStart } from './quote-area.ts';
+import { startOfBoxes } from '../../viewer/boxes/box-area.ts';
 import { SelectionActs } from './SelectionActs.tsx';
 
 const LAYERS = [QuoteLayer];
@@ -39,7 +39,7 @@ export function DocumentPages({ document: { documentId, name } }: { document: Ai
       // While it is not on the screen it has no size to scroll in.
       if (view.viewport.width === 0) return false;
       const boxes = quote.boxes.filter((box) => box.page === page + 1);
-      view.reveal(page, quoteStart(boxes, sizeOf(preview.sizes, page, 0), view.state.turn));
+      view.reveal(page, startOfBoxes(boxes, sizeOf(preview.sizes, page, 0), view.state.turn));
       return true;
     };
     if (reveal()) return undefined;

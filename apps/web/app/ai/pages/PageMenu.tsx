@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GraduationCap, Lightbulb, ListTree, MessageCircleQuestionMark, Sparkles } from 'lucide-react';
 import { useWords } from '../../words/speech.tsx';
-import { Menu, MenuAct } from '../Menu.tsx';
+import { Menu, MenuAct } from '../../ui/Menu.tsx';
 import { selectionOf, useSelectionAct, type SelectionAct } from './use-selection-request.ts';
 
 interface PageMenuProps {

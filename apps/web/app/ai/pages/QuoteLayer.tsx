@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Area } from '../../viewer/text/Area.tsx';
 import type { DrawnPage } from '../../viewer/page-layer.ts';
 import { useAiPart } from '../session/session-context.ts';
-import { quoteArea } from './quote-area.ts';
+import { boxArea } from '../../viewer/boxes/box-area.ts';
 
 /** The quote that was asked for, lit up on its page. */
 export const QuoteLayer = memo(function QuoteLayer({ page, size, turn }: DrawnPage) {
@@ -11,7 +11,7 @@ export const QuoteLayer = memo(function QuoteLayer({ page, size, turn }: DrawnPa
   if (boxes.length === 0) return null;
   return (
     <span data-lit={lit?.at} className="pointer-events-none absolute inset-0 transition-opacity starting:opacity-0">
-      <Area path={quoteArea(boxes, size, turn)} className="text-[#f5c400] opacity-45 mix-blend-multiply" />
+      <Area path={boxArea(boxes, size, turn)} className="text-[#f5c400] opacity-45 mix-blend-multiply" />
     </span>
   );
 });

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { IconButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 interface MenuProps {
   label: string;

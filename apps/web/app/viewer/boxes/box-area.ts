@@ -1,12 +1,16 @@
-import type { AiBox } from '@pagewright/contract/calls/ai.ts';
 import { onScreen, type Share } from '../../page-text/on-screen.ts';
 import type { Turn } from '../../preview/messages.ts';
-import type { Size } from '../../viewer/layout.ts';
-import { PATH_BOX } from '../../viewer/text/area-path.ts';
+import type { Size } from '../layout.ts';
+import { PATH_BOX } from '../text/area-path.ts';
 
-/** A quote's rectangles on a page, one a line: points from the top left of the page as it is shown. */
+/** Rectangles on a page, one a line of text: points from the top left of the page as it is shown. */
 
-type Box = Pick<AiBox, 'left' | 'top' | 'right' | 'bottom'>;
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Around the letters, in points. */
 const MARGIN = 1;
@@ -14,7 +18,7 @@ const MARGIN = 1;
 const MOST_GAP = 0.9;
 
 /** `size`: of the page before the reader turned it, in points. Lines that follow each other are joined, so that no page shows through. */
-export function quoteArea(boxes: readonly Box[], size: Size, turn: Turn): string {
+export function boxArea(boxes: readonly Box[], size: Size, turn: Turn): string {
   return joined(boxes)
     .map(({ left, top, right, bottom }) => {
       const corners = [
@@ -31,13 +35,23 @@ export function quoteArea(boxes: readonly Box[], size: Size, turn: Turn): string
     .join('');
 }
 
-/** Where a quote begins: shares of the page as the reader has turned it. */
-export function quoteStart([first]: readonly Box[], size: Size, turn: Turn): Share {
+/** Where boxes begin: shares of the page as the reader has turned it. */
+export function startOfBoxes([first]: readonly Box[], size: Size, turn: Turn): Share {
   if (!first) return { x: 0.5, y: 0 };
   return shareOf({ x: (first.left + first.right) / 2, y: (first.top + first.bottom) / 2 }, size, turn);
 }
 
-function shareOf({ x, y }: { x: number; y: number }, { width, height }: Size, turn: Turn): Share {
+/** The smallest rectangle around all boxes: shares of the page as the reader has turned it. */
+export function boundsOf(boxes: readonly Box[], size: Size, turn: Turn): Box {
+  const corners = boxes.flatMap(({ left, top, right, bottom }) => [
+    shareOf({ x: left - MARGIN, y: top - MARGIN }, size, turn),
+    shareOf({ x: right + MARGIN, y: bottom + MARGIN }, size, turn),
+  ]);
+  const [across, down] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) };
+}
+
+function shareOf({ x, y }: Share, { width, height }: Size, turn: Turn): Share {
   const space = { left: 0, bottom: 0, width, height, quarters: 0, userUnit: 1 } as const;
   return onScreen(space, { x, y: height - y }, turn);
 }

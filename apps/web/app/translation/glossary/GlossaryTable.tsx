@@ -1,0 +1,92 @@
+import { useRef, type ClipboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { X } from 'lucide-react';
+import { IconButton } from '../../ui/Button.tsx';
+import { SMALL_FIELD } from '../../ui/fields.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useWords } from '../../words/speech.tsx';
+import { readSheet } from './read-sheet.ts';
+import { LONGEST_TERM, type Term, type TermProblem } from './terms.ts';
+
+const ROW_PIXELS = 48;
+const MOST_ROWS_SHOWN = 7;
+
+interface GlossaryTableProps {
+  terms: readonly Term[];
+  problems: ReadonlyMap<number, TermProblem>;
+  /** BCP 47, of the translations. */
+  to: string;
+  onTerms: (terms: Term[]) => void;
+}
+
+/** Terms in rows of two fields. What is pasted from a sheet takes as many rows as it has. */
+export function GlossaryTable({ terms, problems, to, onTerms }: GlossaryTableProps) {
+  const t = useWords('translation');
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
+  const virtual = useVirtualizer({
+    count: terms.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 6,
+  });
+  const put = (row: number, change: Partial<Term>) =>
+    onTerms(terms.map((term, at) => (at === row ? { ...term, ...change } : term)));
+  const paste = (row: number, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    onTerms(terms.toSpliced(row, 1, ...readSheet(text)));
+  };
+  const remove = (row: number) => {
+    onTerms(terms.toSpliced(row, 1));
+    // The button is gone with its row.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('input')?.focus());
+  };
+  return (
+    <div
+      ref={scroller}
+      className="overflow-y-auto overscroll-contain"
+      style={{ height: Math.min(terms.length, MOST_ROWS_SHOWN) * ROW_PIXELS }}
+    >
+      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index: row, start }) => {
+          const term = terms[row];
+          return (
+            term && (
+              <li
+                key={row}
+                aria-setsize={terms.length}
+                aria-posinset={row + 1}
+                className="absolute inset-x-0 top-0 flex items-center gap-2 px-1"
+                style={{ height: ROW_PIXELS, transform: `translateY(${start}px)` }}
+              >
+                {(['source', 'target'] as const).map((side) => (
+                  <input
+                    key={side}
+                    dir="auto"
+                    lang={side === 'target' ? to : undefined}
+                    aria-label={t(`glossary.${side}Of`, { row: row + 1 })}
+                    aria-invalid={problems.has(row)}
+                    maxLength={LONGEST_TERM}
+                    value={term[side]}
+                    onChange={({ target }) => put(row, { [side]: target.value })}
+                    onPaste={(event) => paste(row, event)}
+                    className={`${SMALL_FIELD} min-w-0 pointer-coarse:h-11 pointer-coarse:text-[1rem]`}
+                  />
+                ))}
+                <IconButton
+                  label={t('glossary.remove', { row: row + 1 })}
+                  onClick={() => remove(row)}
+                  className="pointer-coarse:size-11"
+                >
+                  <Icon of={X} size="small" />
+                </IconButton>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
