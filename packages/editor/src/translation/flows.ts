@@ -1,6 +1,6 @@
 import { pointOf } from '../layout/line-frame.ts';
 import type { PageThing } from './page-things.ts';
-import { contains, cornersIn, rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
+import { contains, cornersIn, rectIn, seenFrom, sharedArea, unionOf, type Rect } from './rect.ts';
 import type { UnitSetter } from './set-unit.ts';
 import type { Unit } from './unit.ts';
 
@@ -34,7 +34,7 @@ function canFlow({ kind, own, frame, size, vertical }: Unit, things: readonly Pa
   if (kind === 'cell' || kind === 'label' || vertical) return false;
   const near = { left: own.left, right: own.right, bottom: own.bottom - size * TOUCHES, top: own.top };
   return things.every((thing) => {
-    const box = rectIn(frame, cornersIn(thing));
+    const box = seenFrom(frame, thing);
     const isUnderline = thing.kind === 'rule' && box.left > own.left - size && box.right < own.right + size;
     return sharedArea(thickened(box), isUnderline ? near : own) === 0 || contains(box, own, size * TOUCHES);
   });
@@ -67,7 +67,7 @@ function followsIn(
     bottom: Math.min(other.own.top, one.own.bottom - 0.1),
   };
   const isFree = (box: Rect) => sharedArea(thickened(box), between) === 0;
-  const inFrame = (box: Rect) => rectIn(one.frame, cornersIn(box));
+  const inFrame = (box: Rect) => seenFrom(one.frame, box);
   return (
     others.every(({ of, box }) => of === one.id || of === other.id || isFree(inFrame(box))) &&
     things.every((thing) => {

@@ -60,8 +60,15 @@ function unitsOnPage(document: EditedDocument, page: number): Read[] {
 
 function fixedBy(unit: Unit, shows: Shows, model: Parameters<typeof codesOf>[2]): SourceSegment['fixed'] {
   if (unit.blocks.some(({ ofScan }) => ofScan)) return 'picture';
-  const isTold = !textOf(unit.parts).includes('\uFFFD');
-  return isTold && codesOf(unit, shows, model) ? undefined : 'drawing';
+  return isTold(unit) && codesOf(unit, shows, model) ? undefined : 'drawing';
+}
+
+/** Of the letters of a text: so few that are not told are spaces and marks that nobody misses. */
+const UNTOLD = 0.12;
+
+function isTold({ parts }: Unit): boolean {
+  const text = textOf(parts);
+  return [...text].filter((letter) => letter === '\uFFFD').length <= text.length * UNTOLD;
 }
 
 const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
@@ -127,7 +134,7 @@ const signatureOf = ({ size }: Unit, style: TextStyle): string =>
   ].join('|');
 
 function numbered({ parts }: Unit, styles: readonly number[], isLast: boolean): SegmentPart[] {
-  const own = parts.map(({ text, style }) => ({ text, style: styles[style] ?? 0 }));
+  const own = parts.map(({ text, style }) => ({ text: text.replaceAll('\uFFFD', ' '), style: styles[style] ?? 0 }));
   const last = own.at(-1);
   if (!isLast && last) last.text = joined(last.text);
   return own;

@@ -35,6 +35,10 @@ export const commonOf = (one: Rect, other: Rect): Rect => ({
   top: Math.min(one.top, other.top),
 });
 
+/** An area of the page as text in this frame sees it. Most text is level, and sees it as it is. */
+export const seenFrom = (frame: LineFrame, rect: Rect): Rect =>
+  frame.run.x === 1 && frame.run.y === 0 ? rect : rectIn(frame, cornersIn(rect));
+
 export const cornersIn = ({ left, bottom, right, top }: Rect): Point[] => [
   { x: left, y: bottom },
   { x: right, y: bottom },

@@ -1,7 +1,6 @@
-import type { LineFrame } from '../layout/line-frame.ts';
 import type { Flow } from './flows.ts';
 import type { PageThing } from './page-things.ts';
-import { contains, cornersIn, rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
+import { contains, seenFrom, sharedArea, unionOf, type Rect } from './rect.ts';
 import type { Unit } from './unit.ts';
 
 /** What texts of a page have to keep clear of, in points of the page. */
@@ -39,8 +38,12 @@ export class RoomFinder {
   private readonly surroundings: Surroundings;
   private readonly taken: TextArea[] = [];
 
-  constructor(surroundings: Surroundings) {
+  private readonly known: Map<Unit, Stood>;
+
+  /** `known`: what was seen around texts of the page before, and is seen again. */
+  constructor(surroundings: Surroundings, known: Map<Unit, Stood>) {
     this.surroundings = surroundings;
+    this.known = known;
   }
 
   take(area: TextArea): void {
@@ -86,14 +89,41 @@ export class RoomFinder {
   }
 
   private lookFrom(unit: Unit, without: readonly string[]): Look {
-    const { surroundings, taken } = this;
-    const ids = new Set(without);
-    return new Look(
-      unit,
-      surroundings,
-      [...surroundings.texts, ...taken].filter(({ of }) => !ids.has(of)),
-    );
+    const stood = this.known.get(unit) ?? stoodAround(unit, this.surroundings);
+    this.known.set(unit, stood);
+    const texts: Rect[] = [];
+    const add = ({ of, box }: TextArea) => {
+      if (!without.includes(of)) texts.push(box);
+    };
+    for (const text of stood.texts) add(text);
+    for (const { of, box } of this.taken) add({ of, box: seenFrom(unit.frame, box) });
+    return new Look(unit, stood, texts);
   }
+}
+
+/** What stands around a text, as it sees it. */
+export interface Stood {
+  /** Areas that it stands on. */
+  readonly around: readonly Rect[];
+  /** Lines, and edges that go through it. */
+  readonly rules: readonly Rect[];
+  readonly obstacles: readonly Rect[];
+  readonly texts: readonly TextArea[];
+}
+
+function stoodAround(unit: Unit, { page, paragraphs, things, texts }: Surroundings): Stood {
+  const { frame, own, size } = unit;
+  const outer = seenFrom(frame, unit.kind === 'paragraph' ? paragraphs : page);
+  const around = [unionOf([outer, own])];
+  const [rules, obstacles]: [Rect[], Rect[]] = [[], []];
+  for (const thing of things) {
+    const box = seenFrom(frame, thing);
+    if (thing.kind === 'rule') rules.push(box);
+    else if (contains(box, own, size * BEYOND)) around.push(unionOf([inset(box), own]));
+    else if (sharedArea(box, own) === 0) obstacles.push(box);
+    else rules.push(...edgesOf(box));
+  }
+  return { around, rules, obstacles, texts: texts.map(({ of, box }) => ({ of, box: seenFrom(frame, box) })) };
 }
 
 function sidesOf({ alignment, rightToLeft: was }: Unit, rightToLeft: boolean): Sides {
@@ -105,32 +135,22 @@ function sidesOf({ alignment, rightToLeft: was }: Unit, rightToLeft: boolean): S
 
 class Look {
   private readonly unit: Unit;
-  private readonly obstacles: Rect[];
-  private readonly rules: Rect[] = [];
-  /** Areas that the text stands on. */
-  private readonly around: Rect[];
+  private readonly obstacles: readonly (readonly Rect[])[];
+  private readonly rules: readonly Rect[];
+  private readonly around: readonly Rect[];
 
-  constructor(unit: Unit, { page, paragraphs, things }: Surroundings, texts: readonly TextArea[]) {
+  constructor(unit: Unit, { around, rules, obstacles }: Stood, texts: readonly Rect[]) {
     this.unit = unit;
-    const { frame, own } = unit;
-    const isParagraph = unit.kind === 'paragraph';
-    const outer = inFrame(frame, isParagraph ? paragraphs : page);
-    this.around = [unionOf([outer, own])];
-    this.obstacles = texts.map(({ box }) => inFrame(frame, box));
-    for (const thing of things) {
-      const box = inFrame(frame, thing);
-      if (thing.kind === 'rule') this.rules.push(box);
-      else if (contains(box, own, unit.size * BEYOND)) this.around.push(unionOf([inset(box), own]));
-      else if (sharedArea(box, own) === 0) this.obstacles.push(box);
-      else this.rules.push(...edgesOf(box));
-    }
+    this.around = around;
+    this.rules = rules;
+    this.obstacles = [obstacles, texts];
   }
 
   bottomOf(area: Rect): number {
     const { size } = this.unit;
     let bottom = Math.max(...this.around.map((each) => each.bottom));
     const isBelow = (box: Rect) => overlaps(box.left, box.right, area.left, area.right);
-    for (const box of this.obstacles)
+    for (const box of this.obstacles.flat())
       if (isBelow(box) && isBehind(area.bottom - box.top, box.bottom < area.bottom, size))
         bottom = Math.max(bottom, box.top + size * KEPT.below);
     for (const box of this.rules)
@@ -145,7 +165,7 @@ class Look {
     let left = Math.max(...this.around.map((each) => each.left));
     let right = Math.min(...this.around.map((each) => each.right));
     const [low, high] = [band.bottom + SAME, band.top - SAME];
-    for (const box of this.obstacles) {
+    for (const box of this.obstacles.flat()) {
       if (!overlaps(box.bottom, box.top, low, high)) continue;
       if (isBehind(own.left - box.right, box.left < own.left, size)) left = Math.max(left, box.right + kept);
       if (isBehind(box.left - own.right, box.right > own.right, size)) right = Math.min(right, box.left - kept);
@@ -169,8 +189,6 @@ const isBehind = (apart: number, ends: boolean, size: number): boolean => ends &
 
 const overlaps = (from: number, to: number, low: number, high: number): boolean =>
   Math.min(to, high) - Math.max(from, low) > -1e-9;
-
-const inFrame = (frame: LineFrame, box: Rect): Rect => rectIn(frame, cornersIn(box));
 
 const inset = ({ left, bottom, right, top }: Rect): Rect => ({
   left: left + TO_RULE,

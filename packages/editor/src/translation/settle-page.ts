@@ -2,8 +2,9 @@ import type { OpenRun } from '../added/text/clusters.ts';
 import { flowsOf, onPage, type Flow } from './flows.ts';
 import { stylesOf, type Step, type Style } from './ladder.ts';
 import { layCut, layFlow, type SettledUnit } from './lay-flow.ts';
-import { RoomFinder, type Surroundings } from './rooms.ts';
+import { RoomFinder, type Stood, type Surroundings } from './rooms.ts';
 import type { UnitSetter } from './set-unit.ts';
+import type { Unit } from './unit.ts';
 
 /**
  * Sets the texts of a page, those of one style by the same step of their ladder: the first by which all of them find room. What finds
@@ -28,8 +29,9 @@ export function settlePage(
     const { key, ladder } = styleOf(setter);
     return ladder[steps.get(key) ?? 0]!;
   };
+  const stood = new Map<Unit, Stood>();
   for (;;) {
-    const rooms = new RoomFinder(surroundings);
+    const rooms = new RoomFinder(surroundings, stood);
     const settled: SettledUnit[] = [];
     const failed: Flow[] = [];
     for (const flow of flows) {

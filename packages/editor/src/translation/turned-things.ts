@@ -1,6 +1,6 @@
 import type { LineFrame } from '../layout/line-frame.ts';
 import type { PageThing } from './page-things.ts';
-import { cornersIn, rectIn } from './rect.ts';
+import { seenFrom } from './rect.ts';
 
 /** Things of a page as level text of each direction sees them. */
 export class TurnedThings {
@@ -15,8 +15,7 @@ export class TurnedThings {
   at(angle: number): readonly PageThing[] {
     if (angle % 90 !== 0) return [];
     const frame = frameAt(angle);
-    const turned =
-      this.known.get(angle) ?? this.things.map((thing) => ({ ...thing, ...rectIn(frame, cornersIn(thing)) }));
+    const turned = this.known.get(angle) ?? this.things.map((thing) => ({ ...thing, ...seenFrom(frame, thing) }));
     this.known.set(angle, turned);
     return turned;
   }

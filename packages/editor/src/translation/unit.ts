@@ -3,7 +3,7 @@ import type { BlockLine, TextBlock } from '../blocks/text-block.ts';
 import { across, frameOfShow, penAt, type LineFrame } from '../layout/line-frame.ts';
 import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
 import type { DrawnRule, PageThing } from './page-things.ts';
-import { cornersIn, rectIn, unionOf, type Rect } from './rect.ts';
+import { rectIn, seenFrom, unionOf, type Rect } from './rect.ts';
 import type { SegmentPart } from './source-segment.ts';
 import { TextStyles, type TextStyle } from './text-styles.ts';
 
@@ -99,7 +99,7 @@ export function unitOf(
   const { layout } = block;
   return {
     id,
-    kind: blocks.length > 1 && block.kind === 'line' ? 'paragraph' : block.kind,
+    kind: blocks.length > 1 && (block.kind === 'line' || isProse(block)) ? 'paragraph' : block.kind,
     blocks,
     lines,
     frame,
@@ -128,7 +128,7 @@ function underlinesOf(
   size: number,
   things: readonly PageThing[],
 ): (Underline & { line: number })[] {
-  const rules = things.flatMap(({ drawn, ...box }) => (drawn ? [{ drawn, ...rectIn(frame, cornersIn(box)) }] : []));
+  const rules = things.flatMap(({ drawn, ...box }) => (drawn ? [{ drawn, ...seenFrom(frame, box) }] : []));
   return letters.flatMap((line, at) => {
     const all = line
       .filter(({ text }) => text.trim() !== '')
@@ -165,6 +165,11 @@ const isBelow = (rule: Rect, letters: readonly { foot: number }[], size: number)
 const FARTHEST_OUT = 8;
 
 const indentOf = (firstLine: number, size: number): number => (firstLine < -FARTHEST_OUT * size ? 0 : firstLine);
+
+/** Letters that a line of prose has at least; a cell of a table seldom has them on its first line. */
+const PROSE = 30;
+
+const isProse = ({ lines: [line] }: TextBlock): boolean => (line?.characters.length ?? 0) >= PROSE;
 
 interface LetterOf {
   text: string;
@@ -211,6 +216,10 @@ function leadingOf(baselines: readonly number[], said: number, size: number): nu
   return measured > size * 0.7 ? measured : size * USUAL_LEADING;
 }
 
+/** Ligatures of Latin letters are letters: who translates may not know them. */
+const spelled = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
+
 /** The text of the lines in parts of one style; styles are numbered anew, the one of most letters first. */
 function partsOf(
   lines: readonly BlockLine[],
@@ -239,6 +248,6 @@ function partsOf(
   const places = new Map(order.map((number, place) => [number, place]));
   return {
     order,
-    parts: parts.map(({ text, style: number }) => ({ text: text.normalize('NFC'), style: places.get(number) ?? 0 })),
+    parts: parts.map(({ text, style: number }) => ({ text: spelled(text), style: places.get(number) ?? 0 })),
   };
 }

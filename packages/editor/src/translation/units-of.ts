@@ -74,12 +74,14 @@ const grown = ({ left, bottom, right, top }: Rect): Rect => ({
 const MIDDLE = 0.25;
 /** Of the size: white at both sides of it. */
 const CENTRED = 1;
+/** Of the size: a line that ends where the page's texts end, and begins this far from where they begin and where nothing else does. */
+const FROM_LEFT = 12;
 
 /** A line in the middle of the page is centred, which nothing tells of a line alone. */
 function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
   const { own, size, alignment, frame } = unit;
   if (alignment === 'right' && unit.lines.length === 1) return withItsSide(unit, units);
-  if (alignment === 'center' || unit.kind === 'cell' || unit.kind === 'label' || unit.lines.length > 3) return unit;
+  if (alignment === 'center' || unit.kind === 'label' || unit.lines.length > 3) return unit;
   const alike = units.filter(({ frame: { run } }) => run.x === frame.run.x && run.y === frame.run.y);
   const { left, right } = unionOf(alike.map((each) => each.own));
   const isInMiddle = unit.lines.every(({ characters }) => {
@@ -89,7 +91,10 @@ function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
     );
     return Math.abs(line.left + line.right - left - right) < 2 * MIDDLE * size;
   });
-  return isInMiddle && own.left - left > CENTRED * size && right - own.right > CENTRED * size
+  const isLast = unit.lines.length === 1 && right - own.right < MIDDLE * size && own.left - left > FROM_LEFT * size;
+  const beginsAlone = alike.every((each) => each === unit || Math.abs(each.own.left - own.left) > size * MIDDLE);
+  if (isLast && beginsAlone && !unit.rightToLeft) return { ...unit, alignment: 'right' };
+  return isInMiddle && unit.kind !== 'cell' && own.left - left > CENTRED * size && right - own.right > CENTRED * size
     ? { ...unit, alignment: 'center', firstLine: 0 }
     : unit;
 }
@@ -112,8 +117,14 @@ function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): Tex
   for (const block of blocks) {
     const found = cells.get(block);
     const group = found && open.get(found.key);
-    if (found && alone.has(found.key) && follows(group?.at(-1), block, found.cell)) {
-      group?.push(block);
+    const above = group?.at(-1);
+    if (found && group && above && alone.has(found.key) && follows(above, block, found.cell)) {
+      group.push(block);
+      continue;
+    }
+    const prose = found && alone.has(found.key) ? undefined : groups.findLast((each) => goesOnIn(each.at(-1), block));
+    if (prose) {
+      prose.push(block);
       continue;
     }
     const own = [block];
@@ -121,6 +132,36 @@ function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): Tex
     if (found) open.set(found.key, own);
   }
   return groups;
+}
+
+/** Letters that a line has at least that goes on in the next: what is shorter is an entry. */
+const LONG = 30;
+const ENDS = /[.!?:;…。！？؟»”"')\]]\s*$/u;
+
+/** Whether prose that stands beside something else, and so looks like cells of a table, goes on in the next row. */
+function goesOnIn(above: TextBlock | undefined, block: TextBlock): boolean {
+  if (
+    !above ||
+    above.kind === 'label' ||
+    block.kind === 'label' ||
+    above.kind === 'paragraph' ||
+    block.lines.length > 1
+  )
+    return false;
+  const [before, line] = [above.lines.at(-1), block.lines[0]];
+  if (!before || !line || above.angle !== block.angle || above.vertical || block.vertical || block.angle % 90 !== 0)
+    return false;
+  const text = textOfBlock(above);
+  if (text.length < LONG || ENDS.test(text) || !/^\s*\p{Ll}/u.test(textOfBlock(block))) return false;
+  const [one, other] = [boxOf(above), boxOf(block)];
+  const { size } = before;
+  const apart = one.bottom - other.bottom;
+  return (
+    Math.abs(one.left - other.left) < size * 0.6 &&
+    Math.abs(line.size - size) < size * 0.1 &&
+    apart > size * 0.5 &&
+    apart < size * NEAR
+  );
 }
 
 const boxOf = ({ corners, angle }: TextBlock): Rect => rectIn(frameAt(angle), corners);
@@ -134,9 +175,9 @@ const keyOf = ({ left, bottom, right, top }: Rect): string =>
   [left, bottom, right, top].map((edge) => Math.round(edge / SAME_CELL)).join(' ');
 
 /** Whether a line goes on in the next one: its first word found no room behind it. */
-function follows(above: TextBlock | undefined, block: TextBlock, cell: Rect): boolean {
-  const [before, line] = [above?.lines.at(-1), block.lines[0]];
-  if (!above || !before || !line) return false;
+function follows(above: TextBlock, block: TextBlock, cell: Rect): boolean {
+  const [before, line] = [above.lines.at(-1), block.lines[0]];
+  if (!before || !line) return false;
   const [one, other] = [boxOf(above), boxOf(block)];
   const { size } = before;
   const apart = one.bottom - other.bottom;

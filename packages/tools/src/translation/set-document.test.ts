@@ -209,7 +209,7 @@ test('a mark before an item of a list stays beside it', () => {
     'Boats that are at sea in the night and come home late': 'Les bateaux qui sont en mer la nuit et rentrent tard',
   });
   const lines = linesIn(bytes);
-  const marks = lines.filter(({ text }) => /^-/.test(text)).map(({ bottom }) => bottom);
+  const marks = lines.filter(({ text }) => text.startsWith('-')).map(({ bottom }) => bottom);
   const starts = lines.filter(({ text }) => /Les bateaux (?:du|qui)/.test(text)).map(({ bottom }) => bottom);
   assert.equal(marks.length, 2);
   for (const [at, bottom] of marks.entries()) assert.ok(Math.abs(bottom - (starts[at] ?? 0)) < 2, `${marks} ${starts}`);
