@@ -46,9 +46,22 @@ export async function run(args: string[]): Promise<void> {
   );
   const faces = await installedFaces();
   const paths = new Map(faces.map(({ facts, path: face }) => [facts.sha256, face]));
+  const opened = new Map<string, Uint8Array>();
   const assets = (hash: string) => {
     const face = paths.get(hash);
-    return face === undefined ? undefined : new Uint8Array(readFileSync(face));
+    const bytes = opened.get(hash) ?? (face === undefined ? undefined : new Uint8Array(readFileSync(face)));
+    if (bytes) opened.set(hash, bytes);
+    return bytes;
+  };
+  // A task has a thread of its own, and opens a font once; here they are many.
+  const known = new Map<Uint8Array, ReturnType<typeof shaping.open>>();
+  const once: typeof shaping = {
+    ...shaping,
+    open: (bytes) => {
+      const face = known.get(bytes) ?? shaping.open(bytes);
+      known.set(bytes, face);
+      return face;
+    },
   };
   for (const [name, way] of Object.entries(WAYS)) {
     if (how !== undefined && how !== name) continue;
@@ -71,7 +84,7 @@ export async function run(args: string[]): Promise<void> {
       const title = path.basename(file, '.pdf');
       try {
         const bytes = new Uint8Array(readFileSync(file));
-        const document = new EditedDocument(bytes, { name: file, shaping, assets });
+        const document = new EditedDocument(bytes, { name: file, shaping: once, assets });
         const pages = document.pages.slice(0, most).map((_, index) => index + 1);
         const segments = [...readSegments(document, pages)];
         const targets = stretched(segments, way);

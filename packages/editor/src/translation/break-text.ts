@@ -22,6 +22,8 @@ export interface BrokenText {
 }
 
 const SOFT_HYPHEN = '\u00ad';
+/** What divides words and holds numbers together shows nothing, and is no part of the text. */
+const UNSEEN = /[\u00ad\u2066\u2069]/gu;
 /** Points. */
 const TOLERANCE = 0.01;
 
@@ -30,7 +32,7 @@ const TOLERANCE = 0.01;
  * is divided at U+00AD, which draws nothing else.
  */
 export function breakText({ text, clusters }: Shaped, widthOf: (line: number) => number, hyphen: number): BrokenText {
-  const breaks = new Set(lineBreaks(text));
+  const breaks = new Set([...lineBreaks(text)].filter((place) => !isWithin(text, place)));
   const lines: BrokenLine[] = [];
   let forced = false;
   let [start, fitting, pen, divided] = [0, 0, 0, false];
@@ -44,7 +46,7 @@ export function breakText({ text, clusters }: Shaped, widthOf: (line: number) =>
     const width = widthOf(lines.length);
     // It may be one cluster with the letter before it.
     const isSoft = cluster.text.endsWith(SOFT_HYPHEN);
-    const advance = cluster.text === SOFT_HYPHEN ? 0 : cluster.advance;
+    const advance = cluster.text.replaceAll(UNSEEN, '') === '' ? 0 : cluster.advance;
     if (!cluster.isSpace && advance > 0 && pen + advance > width + TOLERANCE && index > start) {
       if (fitting <= start) forced = true;
       end(fitting > start ? fitting : index, fitting > start && divided);
@@ -60,10 +62,16 @@ export function breakText({ text, clusters }: Shaped, widthOf: (line: number) =>
   return { lines, forced };
 }
 
+/** Whether a place lies between U+2066 and U+2069: what they hold together stands on one line. */
+const isWithin = (text: string, place: number): boolean => {
+  const before = text.lastIndexOf('\u2066', place - 1);
+  return before >= 0 && text.lastIndexOf('\u2069', place - 1) < before;
+};
+
 function lineOf(all: readonly Cluster[], hyphen: boolean, ofHyphen: number): BrokenLine {
   const clusters = all.flatMap((cluster) => {
-    if (!cluster.text.includes(SOFT_HYPHEN)) return [cluster];
-    const text = cluster.text.replaceAll(SOFT_HYPHEN, '');
+    const text = cluster.text.replaceAll(UNSEEN, '');
+    if (text === cluster.text) return [cluster];
     return text === '' ? [] : [{ ...cluster, text }];
   });
   let length = clusters.length;

@@ -42,7 +42,7 @@ export function layFlow(
     const areas = flow.map((setter) => {
       const { unit, rightToLeft } = setter;
       // A line goes on as a line before it is broken.
-      const isLine = unit.lines.length === 1;
+      const isLine = unit.lines.length === 1 && unit.rightToLeft === rightToLeft;
       if (!beside && !isLine) return rooms.ownOf(unit, rightToLeft);
       const isDeep = (beside && flow.length > 1) || below;
       return rooms.besideOf(unit, rightToLeft, isDeep ? 'all the way down' : 'as it stands', flow);

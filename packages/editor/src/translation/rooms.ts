@@ -126,10 +126,10 @@ function stoodAround(unit: Unit, { page, paragraphs, things, texts }: Surroundin
   return { around, rules, obstacles, texts: texts.map(({ of, box }) => ({ of, box: seenFrom(frame, box) })) };
 }
 
+/** Text that runs the other way than before grows to both sides: where it begins now, there was no end to look at. */
 function sidesOf({ alignment, rightToLeft: was }: Unit, rightToLeft: boolean): Sides {
-  if (alignment === 'center') return { left: true, right: true };
-  const isRight =
-    alignment === 'right' ? was === rightToLeft : alignment === 'left' ? was !== rightToLeft : rightToLeft;
+  if (alignment === 'center' || was !== rightToLeft) return { left: true, right: true };
+  const isRight = alignment === 'right' || (alignment === 'justify' && rightToLeft);
   return { left: isRight, right: !isRight };
 }
 

@@ -61,6 +61,11 @@ export class UnitSetter {
     return this.shaped.base % 2 === 1;
   }
 
+  /** Of the first line; text that runs the other way than before has none. */
+  private get indent(): number {
+    return this.unit.rightToLeft === this.rightToLeft ? this.unit.firstLine : 0;
+  }
+
   /** Of a step's widths, with what the faces need. */
   across({ across }: Step): number {
     return across * this.scale;
@@ -72,7 +77,7 @@ export class UnitSetter {
     const size = unit.size * step.size;
     const factor = step.size * this.across(step);
     const width = (room.right - room.left) / factor;
-    const first = unit.firstLine / factor;
+    const first = this.indent / factor;
     const broken = this.broken(width + (SLACK * unit.size) / factor, first, step);
     const leading = leadingOf(unit, step);
     const baseline = room.top - (unit.own.top - unit.baseline) * step.size;
@@ -141,7 +146,7 @@ export class UnitSetter {
     const factor = step.size * this.across(step);
     const laid = lines.map((line, at): LaidLine => {
       const isLast = at === lines.length - 1;
-      const indent = at === 0 ? unit.firstLine : 0;
+      const indent = at === 0 ? this.indent : 0;
       const align = this.alignment();
       const area = this.rightToLeft
         ? { left: room.left, right: room.right - indent }

@@ -53,7 +53,11 @@ export function translateDocument(
   let marks = 0;
   const nextMark = () => (marks += 1);
   const said = new Map(targets.map((target) => [target.id, target.parts]));
-  const pages = wordsByPage(source, said, hyphenate);
+  const asSet = (text: string, kind: SourceSegment['kind']) => {
+    const whole = RIGHT_TO_LEFT.test(to) ? withWholeNumbers(text) : text;
+    return kind === 'paragraph' ? hyphenate(whole) : whole;
+  };
+  const pages = wordsByPage(source, said, asSet);
   const outcome = new Outcome();
   const layers = layout === 'layers' ? addLanguageLayers(editing, from, to) : undefined;
   for (const [number, words] of [...pages].sort(([one], [other]) => one - other)) {
@@ -76,12 +80,19 @@ export function translateDocument(
   return { segments: outcome.segmentsOf(source, said), added: outcome.added };
 }
 
+const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)\b/iu;
+/** Numbers with what stands in them and around them: dates, ranges, amounts, telephone numbers. */
+const NUMBER = /[+(\p{Sc}-]?\d[\d\p{Pd}.,:/()%\p{Sc}]*[\d%)\p{Sc}]/gu;
+
+/** In a text from right to left, their parts would stand the other way round (UAX 9): each is set as one, from left to right. */
+const withWholeNumbers = (text: string): string => text.replaceAll(NUMBER, '\u2066$&\u2069');
+
 const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
 
 function wordsByPage(
   source: readonly SourceSegment[],
   said: ReadonlyMap<string, readonly SegmentPart[]>,
-  hyphenate: (text: string) => string,
+  asSet: (text: string, kind: SourceSegment['kind']) => string,
 ): Map<number, Map<string, readonly SegmentPart[]>> {
   const pages = new Map<number, Map<string, readonly SegmentPart[]>>();
   for (const segment of source) {
@@ -93,7 +104,7 @@ function wordsByPage(
       pages.set(page, words);
       words.set(
         id,
-        own.map(({ text, style }) => ({ text: segment.kind === 'paragraph' ? hyphenate(text) : text, style })),
+        own.map(({ text, style }) => ({ text: asSet(text, segment.kind), style })),
       );
     }
   }

@@ -263,6 +263,14 @@ test('Arabic runs from the right, Chinese without spaces, and readers find both 
   }
 });
 
+test('numbers in a text from right to left stay as they are', () => {
+  const words = 'الهاتف 202–493–2251 في 2018–23–51';
+  const { bytes } = translated(made({ content: line('Telephone', 40, 300) }), { Telephone: words }, { to: 'ar' });
+  const [found] = linesIn(bytes);
+  for (const number of ['202–493–2251', '2018–23–51']) assert.ok(found?.text.includes(number), found?.text);
+  assert.doesNotMatch(textOf(bytes), /[\u2066\u2069]/u);
+});
+
 test('side by side, in turn, and as layers: both languages are there, and the source is as it was', () => {
   const source = made({ content: line('A short text', 40, 300) });
   const words = { 'A short text': 'Un texte court' };

@@ -2,12 +2,22 @@ import { mirrored } from '../bidi.ts';
 import type { FontFile } from '../font-file.ts';
 import type { ShapingStyle } from './shaper.ts';
 
-/** The character that each glyph stands for by itself. */
+/**
+ * The character that each glyph stands for by itself. Fonts of ideographs draw radicals and forms for compatibility, which come before
+ * the ideographs themselves, by the same glyphs: these stand for the ideographs (UAX 15).
+ */
 export function glyphMeanings({ glyphs }: FontFile): Map<number, string> {
   const meanings = new Map<number, string>();
-  for (const [character, glyph] of glyphs) if (!meanings.has(glyph)) meanings.set(glyph, meaningOf(character));
+  for (const [character, glyph] of glyphs) {
+    const known = meanings.get(glyph);
+    const meaning = meaningOf(character);
+    if (known === undefined || (known !== meaning && known.normalize('NFKC') === meaning && isIdeograph(character)))
+      meanings.set(glyph, meaning);
+  }
   return meanings;
 }
+
+const isIdeograph = (character: number): boolean => /\p{Unified_Ideograph}/u.test(String.fromCodePoint(character));
 
 /**
  * Forms of Arabic letters that only old encodings know stand for the letters themselves. Ligatures of several keep their
