@@ -92,8 +92,8 @@ export function faultsOf({ source, result, pages, targets, set }: Result): Fault
   return faults;
 }
 
-/** Without what lines are broken by, and marks that show nothing. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2010-]|\p{Cf}|\p{Mn}/gu, '');
+/** Letters and digits alone: from right to left, readers put marks to one side or the other. */
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]/gu, '');
 
 interface Band {
   box: Box;
