@@ -49,7 +49,7 @@ export default {
     to: { label: 'Into', values: LANGUAGES },
     from: {
       label: 'From',
-      values: { auto: { label: 'Recognise it', hint: 'By what most of the document says.' }, ...LANGUAGES },
+      values: { auto: { label: 'Detect it', hint: 'From most of the text.' }, ...LANGUAGES },
     },
     layout: {
       label: 'Layout',

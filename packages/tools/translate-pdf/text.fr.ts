@@ -58,7 +58,7 @@ export default {
     from: {
       label: 'Depuis',
       values: {
-        auto: { label: 'Reconnue', hint: 'D’après l’essentiel de ce que dit le document.' },
+        auto: { label: 'Détectée', hint: 'D’après la majeure partie du texte.' },
         ...LANGUAGES,
       },
     },

@@ -157,7 +157,7 @@ test('in French on a phone, one part at a time', async () => {
   const page = await site.open('/fr/translate-pdf', PHONE);
   await translate(page);
   await review(page)
-    .getByText(/^Ceci est une ébauche produite par/)
+    .getByText(/^Ceci est un brouillon produit par/)
     .waitFor();
   const part = (name: string) => review(page).getByRole('navigation').getByRole('button', { name, exact: true });
   await part('Document').click();

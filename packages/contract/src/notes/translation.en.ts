@@ -9,7 +9,7 @@ const STAYED = {
   numbers: 'the answer had other numbers.',
   'kept-words': 'the answer lost addresses, codes or formulas.',
   empty: 'the answer was empty.',
-  same: 'the answer was the text itself.',
+  same: 'the translator gave it back unchanged.',
   long: 'the answer was far too long.',
   'other-language': 'the answer was in another language.',
   unanswered: 'no answer came.',

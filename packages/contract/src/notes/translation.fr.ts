@@ -9,7 +9,7 @@ const STAYED = {
   numbers: 'la réponse contenait d’autres nombres.',
   'kept-words': 'la réponse avait perdu des adresses, des codes ou des formules.',
   empty: 'la réponse était vide.',
-  same: 'la réponse était le texte lui-même.',
+  same: 'le traducteur l’a rendu tel quel.',
   long: 'la réponse était beaucoup trop longue.',
   'other-language': 'la réponse était dans une autre langue.',
   unanswered: 'aucune réponse n’est venue.',

@@ -90,7 +90,7 @@ export const words = {
     numbers: 'the answer changed a number',
     'kept-words': 'the answer changed what must stay',
     empty: 'the answer was empty',
-    same: 'the answer was the text itself',
+    same: 'the translator gave it back unchanged',
     long: 'the answer was far too long',
     'other-language': 'the answer was in another language',
     unanswered: 'no answer came',

@@ -16,9 +16,9 @@ export const words: InAnyLanguage<typeof english> = {
     'Le fichier qui relie chaque bloc à sa traduction est illisible. Traduisez de nouveau le document pour le comparer.',
   retry: 'Réessayer',
   draft:
-    'Ceci est une ébauche produite par {{by}}, à l’aide de règles et sans modèle. Ne vous y fiez pas avant qu’une personne connaissant les deux langues l’ait relue.',
+    'Ceci est un brouillon produit par {{by}}, à l’aide de règles et sans modèle. Ne vous y fiez pas avant qu’une personne connaissant les deux langues l’ait relue.',
   draftTurns:
-    'Ceci est une ébauche produite par {{by}}, à l’aide de règles et sans modèle. Elle passe par une troisième langue et peut trahir le sens : ne vous y fiez pas avant qu’une personne connaissant les deux langues l’ait relue.',
+    'Ceci est un brouillon produit par {{by}}, à l’aide de règles et sans modèle. Il passe par une troisième langue et peut trahir le sens : ne vous y fiez pas avant qu’une personne connaissant les deux langues l’ait relue.',
   by: 'Traduit par {{by}}',
 
   parts: 'Parties de la comparaison',
@@ -93,7 +93,7 @@ export const words: InAnyLanguage<typeof english> = {
     numbers: 'la réponse a changé un nombre',
     'kept-words': 'la réponse a changé ce qui doit rester',
     empty: 'la réponse était vide',
-    same: 'la réponse était le texte lui-même',
+    same: 'le traducteur l’a rendu tel quel',
     long: 'la réponse était beaucoup trop longue',
     'other-language': 'la réponse était dans une autre langue',
     unanswered: 'aucune réponse n’est venue',
