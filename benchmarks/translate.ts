@@ -88,7 +88,11 @@ export async function run(args: string[]): Promise<void> {
         const pages = document.pages.slice(0, most).map((_, index) => index + 1);
         const segments = [...readSegments(document, pages)];
         const targets = stretched(segments, way);
-        const { segments: set, added } = document.translate({
+        const {
+          segments: set,
+          added,
+          addedPages,
+        } = document.translate({
           source: segments,
           targets,
           faces: faces.map(({ facts }) => facts),
@@ -98,7 +102,7 @@ export async function run(args: string[]): Promise<void> {
         if (keep !== undefined) writeFileSync(path.join(keep, `${title}-${name}.pdf`), written);
         const [source, result] = [bytes, written].map((each) => new EditedDocument(each, { name: title }));
         if (!source || !result) continue;
-        const faults = faultsOf({ source, result, pages, segments, targets, set });
+        const faults = faultsOf({ source, result, pages, added: addedPages, segments, targets, set });
         const left = set.filter(({ why }) => why !== undefined).length;
         sum.files += 1;
         sum.texts += targets.length;

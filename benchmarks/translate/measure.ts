@@ -37,23 +37,27 @@ export interface Result {
   result: EditedDocument;
   /** From 1. */
   pages: readonly number[];
+  /** Pages of the result on which texts go on. */
+  added: readonly number[];
   segments: readonly SourceSegment[];
   targets: readonly TargetSegment[];
   set: readonly SetSegment[];
 }
 
-export function faultsOf({ source, result, pages, targets, set }: Result): Faults {
-  const known = new Set(source.pages);
+export function faultsOf({ source, result, pages, added, targets, set }: Result): Faults {
+  const isAdded = new Set(added);
+  let place = 0;
   const faults: Faults = { overlaps: [], outside: [], lost: [], numbers: 0, links: { before: 0, after: 0 } };
   let said = '';
   for (const [index, number] of result.pages.entries()) {
-    const isOfSource = known.has(number);
-    const place = source.pages.indexOf(number) + 1;
+    const isOfSource = !isAdded.has(index + 1);
+    if (isOfSource) place += 1;
+    const there = source.pages[place - 1] ?? 0;
     if (isOfSource && !pages.includes(place)) continue;
     const model = result.readPage(number);
     if (!model) continue;
     const own = bandsOf(model);
-    const before = isOfSource ? (source.readPage(number) ?? undefined) : undefined;
+    const before = isOfSource ? (source.readPage(there) ?? undefined) : undefined;
     const were = before ? overlapsIn(bandsOf(before)) : new Set<string>();
     const now = overlapsIn(own);
     // Texts that overlapped before are others now: their count tells.
@@ -72,8 +76,10 @@ export function faultsOf({ source, result, pages, targets, set }: Result): Fault
       }
     said += ` ${own.map(({ text }) => text).join(' ')}`;
     if (isOfSource) {
-      faults.links.before += source.linksOn(number).length;
-      faults.links.after += result.linksOn(number).filter(({ aim }) => aim.to !== 'page' || known.has(aim.page)).length;
+      faults.links.before += source.linksOn(there).length;
+      faults.links.after += result
+        .linksOn(number)
+        .filter(({ aim }) => aim.to !== 'page' || !isAdded.has(result.pages.indexOf(aim.page) + 1)).length;
     }
   }
   const squashed = plain(said);

@@ -87,6 +87,8 @@ export class EditedDocument {
   private readonly destinations: NamedDestination;
   /** How it was before each operation. */
   private readonly before: Snapshot[] = [];
+  /** Which operation set it in another language. */
+  private translatedAt: number | undefined;
 
   /**
    * Fails with PASSWORD_MISSING, PASSWORD_WRONG or ENCRYPTION_UNSUPPORTED where an encrypted file does not open, and with
@@ -308,6 +310,7 @@ export class EditedDocument {
         translation,
       );
       this.before.push(before);
+      this.translatedAt ??= this.before.length;
       return set;
     } catch (error) {
       this.own.restore(before);
@@ -329,11 +332,12 @@ export class EditedDocument {
   undo(): void {
     const before = this.before.pop();
     if (before) this.own.restore(before);
+    if (this.before.length < (this.translatedAt ?? 0)) this.translatedAt = undefined;
   }
 
   /**
-   * The source and an increment behind it; the source itself where nothing was changed. Where something was redacted, or the
-   * source had to be repaired, a file of its own: that fails with REDACTION_INCOMPLETE where anything redacted can still be found.
+   * The source and an increment behind it; the source itself where nothing was changed. Where something was redacted, the source had
+   * to be repaired, or its texts were set in another language, a file of its own: that fails with REDACTION_INCOMPLETE where anything redacted can still be found.
    */
   write(): Uint8Array {
     const parts = this.writeParts();
@@ -351,7 +355,8 @@ export class EditedDocument {
     if (this.isRedacted) return [this.writeRedacted()];
     const { own, file } = this;
     const changed = own.changed();
-    if (!this.isRepaired) {
+    // Of a translation nobody needs the pages in the other language as well: they have the source.
+    if (!this.isRepaired && this.translatedAt === undefined) {
       const isUnchanged = changed.length + own.dropped.length === 0;
       return isUnchanged ? [this.source] : [this.source, writeIncrement(file, changed, own.dropped)];
     }

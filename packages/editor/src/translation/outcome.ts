@@ -25,6 +25,11 @@ export class Outcome {
     for (const [id, why] of left) this.left.set(id, why);
   }
 
+  /** On which texts go on, by their numbers in the result. */
+  get addedPages(): number[] {
+    return [...new Set([...this.continued.values()].flatMap((places) => places.map(({ page }) => page)))];
+  }
+
   /** So many pages were added behind the last one. */
   goOn(pages: number): void {
     this.added += pages;

@@ -35,6 +35,8 @@ export interface TranslationSet {
   readonly segments: readonly SetSegment[];
   /** How many pages were added. */
   readonly added: number;
+  /** Their numbers in the result, from 1. */
+  readonly addedPages: readonly number[];
 }
 
 /** What `EditedDocument` lends. */
@@ -77,7 +79,7 @@ export function translateDocument(
     new Map(texts.flatMap(({ id }) => (said.has(id) ? [[id, textOf(said.get(id) ?? [])]] : []))),
   );
   if (layout === 'translated') sayLanguage(editing, to);
-  return { segments: outcome.segmentsOf(source, said), added: outcome.added };
+  return { segments: outcome.segmentsOf(source, said), added: outcome.added, addedPages: outcome.addedPages };
 }
 
 const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)\b/iu;
