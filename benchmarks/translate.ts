@@ -4,12 +4,13 @@ import { EditedDocument, readSegments } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
 import { installedFaces } from '@pagewright/tools';
 import { faultsOf } from './translate/measure.ts';
+import { otherPixels } from './translate/pixels.ts';
 import { stretched, textOf, hasWords, type Stretching } from './translate/stretch.ts';
 
 /**
  * Documents of `../shared/corpus` set in the words of a translator that stretches them, and in letters of other scripts: what lies over
  * other text or beyond its page, what is lost, which numbers and links are there, how small letters become, and how many pages are added.
- * usage: npm run bench -- translate [--pages 4] [--only name] [--keep folder] [--how 1.35]
+ * usage: npm run bench -- translate [--pages 4] [--only name] [--keep folder] [--how 1.35] [--pixels]
  */
 
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
@@ -41,6 +42,7 @@ export async function run(args: string[]): Promise<void> {
   const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
   const most = Number(option('--pages') ?? 4);
   const [only, keep, how] = [option('--only'), option('--keep'), option('--how')];
+  const looks = args.includes('--pixels');
   const files = FOLDERS.flatMap((folder) => globSync(path.join(CORPUS, 'pdf', folder, '*.pdf')).sort()).filter(
     (file) => only === undefined || file.includes(only),
   );
@@ -78,6 +80,9 @@ export async function run(args: string[]): Promise<void> {
       after: 0,
       moved: 0,
       added: 0,
+      pixels: 0,
+      bytes: 0,
+      more: 0,
     };
     let least = 1;
     for (const file of files) {
@@ -116,6 +121,11 @@ export async function run(args: string[]): Promise<void> {
         sum.after += faults.links.after;
         sum.moved += set.filter(({ moved }) => moved).length;
         sum.added += added;
+        sum.bytes += bytes.length;
+        sum.more += written.length - bytes.length;
+        const pixels = looks ? otherPixels({ source, bytes, written, pages, added: addedPages, segments, set }) : 0;
+        if (pixels > 0) console.log(`  ${name} ${title} pixels: ${pixels}`);
+        sum.pixels += pixels;
         least = Math.min(least, ...set.map(({ scale }) => scale));
         for (const [kind, list] of Object.entries({ over: faults.overlaps, out: faults.outside, lost: faults.lost }))
           for (const each of list.slice(0, 4)) console.log(`  ${name} ${title} ${kind}: ${each}`);
@@ -130,7 +140,7 @@ export async function run(args: string[]): Promise<void> {
       }
     }
     console.log(
-      `${name}: ${sum.files} files, ${sum.texts} texts set, ${sum.fixed} fixed by their drawing, ${sum.left} left; over each other ${sum.overlaps}, outside ${sum.outside}, lost ${sum.lost}, numbers ${sum.numbers}, links ${sum.after} of ${sum.before}; smallest ${least}, ${sum.moved} go on elsewhere, ${sum.added} pages added`,
+      `${name}: ${sum.files} files, ${sum.texts} texts set, ${sum.fixed} fixed by their drawing, ${sum.left} left; over each other ${sum.overlaps}, outside ${sum.outside}, lost ${sum.lost}, numbers ${sum.numbers}, links ${sum.after} of ${sum.before}; smallest ${least}, ${sum.moved} go on elsewhere, ${sum.added} pages added; ${looks ? `${sum.pixels} pixels beside texts are others; ` : ''}${Math.round(sum.bytes / 1000)} kB, and ${Math.round(sum.more / 1000)} kB more`,
     );
   }
 }
