@@ -74,6 +74,7 @@ export async function run(args: string[]): Promise<void> {
       left: 0,
       overlaps: 0,
       outside: 0,
+      clipped: 0,
       lost: 0,
       numbers: 0,
       before: 0,
@@ -115,6 +116,8 @@ export async function run(args: string[]): Promise<void> {
         sum.left += left;
         sum.overlaps += faults.overlaps.length;
         sum.outside += faults.outside.length;
+        sum.clipped += faults.clipped;
+        if (faults.clipped > 0) console.log(`  ${name} ${title} clipped: ${faults.clipped}`);
         sum.lost += faults.lost.length;
         sum.numbers += faults.numbers;
         sum.before += faults.links.before;
@@ -140,7 +143,7 @@ export async function run(args: string[]): Promise<void> {
       }
     }
     console.log(
-      `${name}: ${sum.files} files, ${sum.texts} texts set, ${sum.fixed} fixed by their drawing, ${sum.left} left; over each other ${sum.overlaps}, outside ${sum.outside}, lost ${sum.lost}, numbers ${sum.numbers}, links ${sum.after} of ${sum.before}; smallest ${least}, ${sum.moved} go on elsewhere, ${sum.added} pages added; ${looks ? `${sum.pixels} pixels beside texts are others; ` : ''}${Math.round(sum.bytes / 1000)} kB, and ${Math.round(sum.more / 1000)} kB more`,
+      `${name}: ${sum.files} files, ${sum.texts} texts set, ${sum.fixed} fixed by their drawing, ${sum.left} left; over each other ${sum.overlaps}, outside ${sum.outside}, letters clipped ${sum.clipped}, lost ${sum.lost}, numbers ${sum.numbers}, links ${sum.after} of ${sum.before}; smallest ${least}, ${sum.moved} go on elsewhere, ${sum.added} pages added; ${looks ? `${sum.pixels} pixels beside texts are others; ` : ''}${Math.round(sum.bytes / 1000)} kB, and ${Math.round(sum.more / 1000)} kB more`,
     );
   }
 }

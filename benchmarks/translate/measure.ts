@@ -21,6 +21,8 @@ export interface Faults {
   overlaps: string[];
   /** Lines beyond their page. */
   outside: string[];
+  /** Letters that a clip hides, more than before. */
+  clipped: number;
   /** Texts that were set, and cannot be read anywhere in the result. */
   lost: string[];
   /** Numbers of the source that the result does not say as often. */
@@ -47,7 +49,14 @@ export interface Result {
 export function faultsOf({ source, result, pages, added, targets, set }: Result): Faults {
   const isAdded = new Set(added);
   let place = 0;
-  const faults: Faults = { overlaps: [], outside: [], lost: [], numbers: 0, links: { before: 0, after: 0 } };
+  const faults: Faults = {
+    overlaps: [],
+    outside: [],
+    clipped: 0,
+    lost: [],
+    numbers: 0,
+    links: { before: 0, after: 0 },
+  };
   let said = '';
   for (const [index, number] of result.pages.entries()) {
     const isOfSource = !isAdded.has(index + 1);
@@ -57,6 +66,10 @@ export function faultsOf({ source, result, pages, added, targets, set }: Result)
     const model = result.readPage(number);
     if (!model) continue;
     const own = bandsOf(model);
+    if (isOfSource) {
+      const was = source.readPage(there);
+      faults.clipped += Math.max(0, clippedIn(model) - (was ? clippedIn(was) : 0));
+    }
     const before = isOfSource ? (source.readPage(there) ?? undefined) : undefined;
     const were = before ? overlapsIn(bandsOf(before)) : new Set<string>();
     const now = overlapsIn(own);
@@ -100,6 +113,24 @@ export function faultsOf({ source, result, pages, added, targets, set }: Result)
 
 /** Letters and digits alone: from right to left, readers put marks to one side or the other. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]/gu, '');
+
+function clippedIn({ contents }: PageModel): number {
+  return contents
+    .flatMap(({ shows }) => shows)
+    .reduce((sum, { clip, items, state, matrix: [, , c, d] }) => {
+      if (!clip || state.mode === 3 || state.mode === 7) return sum;
+      const up = (state.size * Math.hypot(c, d)) / 3;
+      return (
+        sum +
+        items.filter((item) => {
+          if (!('code' in item) || (item.text?.trim() ?? '') === '') return false;
+          const isLevel = c === 0;
+          const [x, y] = [item.x, item.y + (isLevel ? up : 0)];
+          return x < clip.left - 1 || x > clip.right + 1 || y < clip.bottom - 1 || y > clip.top + 1;
+        }).length
+      );
+    }, 0);
+}
 
 interface Band {
   box: Box;

@@ -2,7 +2,7 @@ import { pointOf } from '../layout/line-frame.ts';
 import type { PageThing } from './page-things.ts';
 import { contains, cornersIn, rectIn, seenFrom, sharedArea, unionOf, type Rect } from './rect.ts';
 import type { UnitSetter } from './set-unit.ts';
-import type { Unit } from './unit.ts';
+import { isSameClip, type Unit } from './unit.ts';
 
 /** Texts that stand below each other in one column with nothing between them: where one needs more room, those below it go down. */
 export type Flow = readonly UnitSetter[];
@@ -54,6 +54,7 @@ function followsIn(
   things: readonly PageThing[],
   others: readonly { readonly of: string; readonly box: Rect }[],
 ): boolean {
+  if (!isSameClip(one.clip, other.clip)) return false;
   const isAlike = Math.abs(one.frame.run.x - other.frame.run.x) + Math.abs(one.frame.run.y - other.frame.run.y) < 0.01;
   if (!isAlike || other.own.top > one.own.bottom + Math.min(one.size, other.size) * TOUCHES) return false;
   const [left, right] = [Math.max(one.own.left, other.own.left), Math.min(one.own.right, other.own.right)];

@@ -6,6 +6,7 @@ import { pageFor, type Editing } from '../operations/editing.ts';
 import type { FontResources } from '../operations/font-resources.ts';
 import { inverse, multiply } from '../page/matrix.ts';
 import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
+import { wrappingOf } from '../page/wrapping.ts';
 import { withoutCodes } from '../redaction/redact-show.ts';
 import type { DrawnRule } from './page-things.ts';
 import type { GoneCodes } from './shown-codes.ts';
@@ -15,6 +16,8 @@ export interface ContentWords {
   readonly content: ContentModel;
   /** Words that stand before what an operator shows; they leave the state as they please. */
   readonly before: ReadonlyMap<Show, string>;
+  /** Words of a text object behind all that the content draws, beyond what clips it. */
+  readonly behind: string;
   /** Lines that are drawn otherwise. */
   readonly rules: ReadonlyMap<DrawnRule, string>;
   readonly fonts: FontResources;
@@ -34,7 +37,7 @@ export function putWords(editing: Editing, model: PageModel, gone: GoneCodes, wo
   const source = pageFor(editing, model.page);
   // Paths lead by operators of the contents above, and a form that is drawn twice gets another name there.
   const inner = words.toSorted((one, other) => other.content.path.length - one.content.path.length);
-  for (const [at, { content, before, rules, fonts }] of inner.entries()) {
+  for (const [at, { content, before, behind, rules, fonts }] of inner.entries()) {
     const now = at === 0 ? content : (contentNow(editing, model.page, content) ?? content);
     const shown = content.shows
       .filter((show) => gone.has(show) || before.has(show))
@@ -43,7 +46,9 @@ export function putWords(editing: Editing, model: PageModel, gone: GoneCodes, wo
         return { from, to, operators: [operator, operator], words: wordsOf(show, gone, before.get(show), fonts) };
       });
     const drawn = [...rules].map(([{ from, to, operators }, own]): Change => ({ from, to, operators, words: own }));
-    const changes = placed(now, content, [...shown, ...drawn]).sort((one, other) => one.from - other.from);
+    const changes = [...placed(now, content, [...shown, ...drawn]), ...around(now.bytes, behind)].sort(
+      (one, other) => one.from - other.from,
+    );
     const [first] = changes;
     if (!first) continue;
     let [written, end] = ['', first.from];
@@ -62,6 +67,17 @@ export function putWords(editing: Editing, model: PageModel, gone: GoneCodes, wo
 
 function contentNow({ readPage }: Editing, page: number, { path }: ContentModel): ContentModel | undefined {
   return readPage(page)?.contents.find((content) => content.path.join(' ') === path.join(' '));
+}
+
+/** The content with these words behind it, which begin as it does. */
+function around(bytes: Uint8Array, behind: string): Change[] {
+  if (behind === '') return [];
+  const { before, behind: end } = wrappingOf(bytes) ?? { before: '', behind: '\n' };
+  const operators = [0, 0] as const;
+  return [
+    { from: 0, to: 0, operators, words: before },
+    { from: bytes.length, to: bytes.length, operators, words: `${end}BT ${behind} ET` },
+  ];
 }
 
 /** Where the operators of a content stand now: a name that was changed before them may have moved them. */

@@ -115,6 +115,7 @@ function stoodAround(unit: Unit, { page, paragraphs, things, texts }: Surroundin
   const { frame, own, size } = unit;
   const outer = seenFrom(frame, unit.kind === 'paragraph' ? paragraphs : page);
   const around = [unionOf([outer, own])];
+  if (unit.clip) around.push(unionOf([seenFrom(frame, unit.clip), own]));
   const [rules, obstacles]: [Rect[], Rect[]] = [[], []];
   for (const thing of things) {
     const box = seenFrom(frame, thing);

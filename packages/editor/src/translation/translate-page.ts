@@ -97,9 +97,11 @@ export function translatePage(
     );
   };
   const underlines = new Set([...styled.keys()].flatMap(({ unit }) => unit.underlines.map(({ drawn }) => drawn)));
+  const area = textArea(editing, page, units);
   const surroundings = {
-    page: textArea(editing, page, units),
-    paragraphs: commonOf(unionOf(units.map(hullOf)), seen),
+    page: area,
+    // Paragraphs have the margins of the others; pages may become as full as their margins allow.
+    paragraphs: { ...commonOf(unionOf(units.map(hullOf)), seen), bottom: area.bottom, top: area.top },
     things: things.filter(({ drawn }) => !drawn || !underlines.has(drawn)),
     texts: [
       ...units.map((unit) => ({ of: unit.id, box: hullOf(unit) })),
@@ -158,11 +160,11 @@ function write({ editing }: Translating, model: PageModel, { settled, styled, go
   const glyphs = new DrawnGlyphs(editing.own.faces.snapshot());
   const contents = new Map<
     ContentModel,
-    { before: Map<Show, string>; rules: Map<DrawnRule, string>; fonts: FontResources }
+    { before: Map<Show, string>; behind: string; rules: Map<DrawnRule, string>; fonts: FontResources }
   >();
   const wordsIn = (content: ContentModel) => {
     const fonts = new FontResources(content.resources);
-    const known = contents.get(content) ?? { before: new Map(), rules: new Map(), fonts };
+    const known = contents.get(content) ?? { before: new Map(), behind: '', rules: new Map(), fonts };
     contents.set(content, known);
     return known;
   };
@@ -173,10 +175,12 @@ function write({ editing }: Translating, model: PageModel, { settled, styled, go
     const runs = styled.get(setter);
     if (!found || !runs) continue;
     const { show, content } = found;
-    const { before, fonts } = wordsIn(content);
+    const into = wordsIn(content);
+    const { before, fonts } = into;
+    const { isTight } = setter.unit;
     const own = unitWords(laid.lines, {
       frame: setter.unit.frame,
-      user: show.user,
+      user: isTight ? content.matrix : show.user,
       size: step.size,
       across: setter.across(step),
       paintOf: (run) => runs.styleOf.get(run)?.colour,
@@ -185,7 +189,8 @@ function write({ editing }: Translating, model: PageModel, { settled, styled, go
       meaningOf: (face, glyph, text) => glyphs.meaningOf(face, glyph, text),
     });
     for (const [rule, line] of underlineWords(each, runs)) wordsIn(rule.content).rules.set(rule, line);
-    before.set(show, before.has(show) ? `${before.get(show)} ${own}` : own);
+    if (isTight) into.behind += ` ${setColour(show)}${own}`;
+    else before.set(show, before.has(show) ? `${before.get(show)} ${own}` : own);
   }
   for (const { label, up } of labels)
     for (const [show, codes] of codesOf(label, shows, model) ?? []) {
@@ -200,6 +205,10 @@ function write({ editing }: Translating, model: PageModel, { settled, styled, go
   withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words), 'goes');
   editing.own.faces.keep(glyphs);
 }
+
+/** Behind the content nothing is left of the colours that it set. */
+const setColour = ({ colours: { fill, stroke } }: Show): string =>
+  fill.inherited || stroke.inherited ? '' : `${fill.words} ${stroke.words} `;
 
 /** The operator before whose letters the words of a unit are put: the first that draws some of it. */
 function firstShow(

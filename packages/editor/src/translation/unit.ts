@@ -31,6 +31,10 @@ export interface Unit {
   readonly vertical: boolean;
   readonly styles: readonly TextStyle[];
   readonly parts: readonly SegmentPart[];
+  /** What clips all of its letters, in points of the page, and leaves room around them. */
+  readonly clip: Rect | undefined;
+  /** Its lines are clipped each by itself, as tight as they stand: other words cannot be put there. */
+  readonly isTight: boolean;
   /** Lines that are drawn below its letters alone. */
   readonly underlines: readonly Underline[];
 }
@@ -114,8 +118,30 @@ export function unitOf(
     vertical,
     styles: order.map((number) => styles.all[number]!),
     parts,
+    ...clipOf(letters.flat(), size),
     underlines,
   };
+}
+
+/** Points. */
+const SAME_CLIP = 1;
+/** Of the size: a clip that is less high holds one line. */
+const ONE_LINE = 2.2;
+
+function clipOf(letters: readonly LetterOf[], size: number): Pick<Unit, 'clip' | 'isTight'> {
+  const [first] = letters;
+  const clip = first?.show.clip;
+  if (!clip) return { clip: undefined, isTight: letters.some(({ show }) => show.clip !== undefined) };
+  const isOne = letters.every(({ show: { clip: own } }) => own !== undefined && isSameClip(own, clip));
+  const isTight = !isOne || Math.min(clip.top - clip.bottom, clip.right - clip.left) < size * ONE_LINE;
+  return { clip: isTight ? undefined : clip, isTight };
+}
+
+/** Whether two clips are one; a text that went from one to the other would be cut off. */
+export function isSameClip(one: Rect | undefined, other: Rect | undefined): boolean {
+  if (!one || !other) return one === other;
+  const edges = ['left', 'bottom', 'right', 'top'] as const;
+  return edges.every((edge) => Math.abs(one[edge] - other[edge]) < SAME_CLIP);
 }
 
 /** Of the size: a line that is so near to a baseline, and no longer than the letters above it, is theirs. */

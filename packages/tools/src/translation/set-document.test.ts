@@ -411,6 +411,22 @@ test('letters become no smaller than seven tenths, whatever the words ask for', 
   assert.equal(segments[0]?.moved, true);
 });
 
+test('lines that are clipped each by itself hide nothing of the words that take their place', () => {
+  const clipped = PROSE.map(
+    (text, at) => `q 36 ${357 - at * 14} 300 14 re W n ${line(text, 40, 360 - at * 14)}Q\n`,
+  ).join('');
+  const longer = `${PROSE_SAID} ${PROSE_SAID}`;
+  const { bytes } = translated(made({ content: `0 0 1 rg ${clipped}` }), { [PROSE_SAID]: longer });
+  assert.equal(textOf(bytes).replaceAll(/\s+/g, ' ').trim(), longer);
+  const document = open(bytes);
+  const shows = document.readPage(document.pages[0] ?? 0)?.contents.flatMap((content) => content.shows) ?? [];
+  const seen = shows.filter(({ items }) => items.some((item) => 'code' in item && item.text?.trim() !== ''));
+  assert.deepEqual(
+    [...new Set(seen.map(({ clip, colours }) => `${clip?.top} ${colours.fill.words}`))],
+    ['undefined 0 0 1 rg'],
+  );
+});
+
 function lettersIn(bytes: Uint8Array) {
   const document = open(bytes);
   const model = document.readPage(document.pages[0] ?? 0);
