@@ -1,7 +1,7 @@
 /** When the words of each tool's page, and of others, last changed, with a hash of them; made by scripts/check/generated.ts. */
 export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = {
   home: { on: '2026-11-28', words: 'dc8df073895b' },
-  'ai-pdf': { on: '2026-11-28', words: '17412823b7a5' },
+  'ai-pdf': { on: '2026-11-28', words: '65e1e9d42e85' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
   pricing: { on: '2026-11-24', words: 'fd5440a9012a' },

@@ -10,6 +10,7 @@ import type { words as formTables } from './form-tables/en.ts';
 import type { words as forms } from './forms/en.ts';
 import type { words as home } from './home/en.ts';
 import type { words as articles } from './articles/en.ts';
+import type { words as mindMap } from './mind-map/en.ts';
 import type { words as login } from './login/en.ts';
 import type { words as operator } from './operator/en.ts';
 import type { words as tasks } from './tasks/en.ts';
@@ -41,6 +42,7 @@ export interface Themes {
   articles: typeof articles;
   operator: typeof operator;
   login: typeof login;
+  mindMap: typeof mindMap;
   tasks: typeof tasks;
   offers: typeof offers;
   paid: typeof paid;
@@ -71,6 +73,7 @@ const LOAD: { [T in Theme]: Record<Language, () => Promise<{ words: ThemeWords<T
   home: { en: () => import('./home/en.ts'), fr: () => import('./home/fr.ts') },
   articles: { en: () => import('./articles/en.ts'), fr: () => import('./articles/fr.ts') },
   operator: { en: () => import('./operator/en.ts'), fr: () => import('./operator/fr.ts') },
+  mindMap: { en: () => import('./mind-map/en.ts'), fr: () => import('./mind-map/fr.ts') },
   login: { en: () => import('./login/en.ts'), fr: () => import('./login/fr.ts') },
   tasks: { en: () => import('./tasks/en.ts'), fr: () => import('./tasks/fr.ts') },
   offers: { en: () => import('./offers/en.ts'), fr: () => import('./offers/fr.ts') },

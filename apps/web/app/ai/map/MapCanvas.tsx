@@ -33,7 +33,7 @@ const BOTH_SIDES = 560;
 
 /** The map as a tree that one goes through by keys, and as a drawing that one moves and zooms. */
 export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd, onDelete, onShow }: MapCanvasProps) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
   const { map, selected, folded, depth, sides } = state;
   const pane = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
@@ -47,8 +47,8 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
       return;
     }
     const measure = measureIn(pane.current);
-    const moreText = (count: number) => t('map.more', { count });
-    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText, namedText: t('map.named') }), sides });
+    const moreText = (count: number) => t('more', { count });
+    setDrawn({ layout: layoutMindMap(shown, { measure, sides, moreText, namedText: t('named') }), sides });
   }, [shown, sides, change, t]);
   const layout = drawn?.layout;
   const { view, change: changeView, larger, smaller, fit } = useView(pane, drawn, selected);
@@ -124,7 +124,7 @@ export function MapCanvas({ state, renaming, change, onRename, onRenamed, onAdd,
             ref={tree}
             role="tree"
             tabIndex={-1}
-            aria-label={t('map.tree')}
+            aria-label={t('tree')}
             onKeyDown={pressed}
             onDoubleClick={({ target }) => {
               const id = (target as Element).closest<HTMLElement>('[data-node]')?.dataset['node'];

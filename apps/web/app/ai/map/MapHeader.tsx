@@ -16,25 +16,26 @@ interface MapHeaderProps {
 
 /** Whose map it is, and what is done with all of it. */
 export function MapHeader({ name, state, onRegroup }: MapHeaderProps) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
+  const ai = useWords('ai');
   const { closeMap } = useAi();
   const showPart = useShowPart();
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-semibold">{t('map.title')}</h2>
+        <h2 className="truncate font-semibold">{ai('map.title')}</h2>
         <p className="truncate text-small text-ink-soft">
           <bdi>{name}</bdi>
         </p>
       </div>
       {state && onRegroup && (
-        <IconButton label={t('map.regroup')} className="pointer-coarse:size-11" onClick={onRegroup}>
+        <IconButton label={t('regroup')} className="pointer-coarse:size-11" onClick={onRegroup}>
           <Icon of={Sparkles} size="small" />
         </IconButton>
       )}
       {state && <SaveMapMenu state={state} />}
       <IconButton
-        label={t('map.close')}
+        label={t('close')}
         className="pointer-coarse:size-11"
         onClick={() => {
           closeMap();

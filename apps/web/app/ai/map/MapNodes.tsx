@@ -68,10 +68,10 @@ const LOOKS = [
 ];
 
 function MapNode({ placed, position, isSelected, isClosed, isDragged, drop }: MapNodeProps) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
   const { node, level, branch, left, top, width, height, size, lines } = placed;
   const { id, label, full = label, page, naming } = node;
-  const said = naming === 'model' ? t('map.nodeNamed', { label: full }) : full;
+  const said = naming === 'model' ? t('nodeNamed', { label: full }) : full;
   return (
     <div
       role="treeitem"
@@ -79,7 +79,7 @@ function MapNode({ placed, position, isSelected, isClosed, isDragged, drop }: Ma
       data-drop={drop}
       data-dragged={isDragged}
       tabIndex={isSelected ? 0 : -1}
-      aria-label={page === undefined ? said : t('map.nodeOnPage', { label: full, page })}
+      aria-label={page === undefined ? said : t('nodeOnPage', { label: full, page })}
       aria-level={level}
       aria-posinset={position.at + 1}
       aria-setsize={position.of}

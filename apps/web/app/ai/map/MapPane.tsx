@@ -18,7 +18,8 @@ const WIDE = '(min-width: 40rem)';
 
 /** The mind map of a document, beside its pages. */
 export function MapPane({ documentId }: { documentId: string }) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
+  const ai = useWords('ai');
   const { maps, light, announce } = useAi();
   const showPart = useShowPart();
   const name = useAiPart(({ documents }) => documents.find((each) => each.documentId === documentId)?.name ?? '');
@@ -45,34 +46,34 @@ export function MapPane({ documentId }: { documentId: string }) {
     light({ documentId, text: full, page, boxes: [{ page, ...box }] });
     // On a phone the page would cover the map that one works on.
     if (isAsked || matchMedia(WIDE).matches) showPart('pages');
-    announce(t('announce.lit', { page, name }));
+    announce(ai('announce.lit', { page, name }));
   };
   const add = () => {
     if (!state) return;
     const id = crypto.randomUUID();
-    change({ type: 'added', parent: state.selected, id, label: t('map.newNode') });
+    change({ type: 'added', parent: state.selected, id, label: t('newNode') });
     setRenaming(id);
   };
   const remove = () => {
     if (!state || state.selected === state.map.nodes[0]?.id) return;
-    announce(t('map.deleted', { label: labelOf(state.selected) }));
+    announce(t('deleted', { label: labelOf(state.selected) }));
     change({ type: 'deleted', id: state.selected });
   };
   const travel = (type: HistoryEvent['type']) => {
     change({ type });
-    announce(t(type === 'undone' ? 'map.undone' : 'map.redone'));
+    announce(t(type === 'undone' ? 'undone' : 'redone'));
   };
   const reset = () => {
     setResetFault(undefined);
     maps.reset(documentId).then(
-      () => announce(t('map.wasReset')),
+      () => announce(t('wasReset')),
       (error: unknown) => setResetFault(faultOf(error)),
     );
   };
   const regrouped = (map: MindMap) => {
     setRegrouping(false);
     change({ type: 'replaced', map });
-    announce(t('map.regrouped', { count: map.nodes.filter(({ naming }) => naming !== undefined).length }));
+    announce(t('regrouped', { count: map.nodes.filter(({ naming }) => naming !== undefined).length }));
   };
   const pressed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || (event.target as Element).matches('input')) return;
@@ -96,7 +97,7 @@ export function MapPane({ documentId }: { documentId: string }) {
         <MapHeader name={name} state={state} onRegroup={hasModel ? () => setRegrouping(true) : undefined} />
         {edited?.unkept && (
           <div className="p-3">
-            <p className="mb-2 text-small">{t('map.unkept')}</p>
+            <p className="mb-2 text-small">{t('unkept')}</p>
             <FaultNote fault={edited.unkept} onRetry={() => maps.keep(documentId)} />
           </div>
         )}
@@ -112,8 +113,8 @@ export function MapPane({ documentId }: { documentId: string }) {
         )}
         {!open && (
           <div className="m-auto w-56 text-center text-ink-soft">
-            <p className="mb-3">{t('map.drawing')}</p>
-            <ProgressBar label={t('map.drawing')} value={undefined} />
+            <p className="mb-3">{t('drawing')}</p>
+            <ProgressBar label={t('drawing')} value={undefined} />
           </div>
         )}
         {history && state && (
@@ -145,7 +146,7 @@ export function MapPane({ documentId }: { documentId: string }) {
               onDelete={remove}
               onShow={show}
             />
-            <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('map.keys')}</p>
+            <p className="border-t border-line px-4 py-1.5 text-small text-ink-soft max-sm:hidden">{t('keys')}</p>
           </>
         )}
       </div>

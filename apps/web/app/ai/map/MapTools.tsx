@@ -38,24 +38,24 @@ const DEPTHS = Array.from({ length: LIMITS.mindMap.levels - 1 }, (_, at) => at +
 /** What can be done with the node that is selected, and how much of the map is seen. */
 export function MapTools(props: MapToolsProps) {
   const { state, canUndo, canRedo } = props;
-  const t = useWords('ai');
+  const t = useWords('mindMap');
   const [undoKey, redoKey] = [useCommandKey('Z'), useCommandKey('Y')];
   const { map, selected, depth, sides } = state;
   const node = map.nodes.find(({ id }) => id === selected);
   const isRoot = map.nodes[0]?.id === selected;
   const acts: { label: string; icon: LucideIcon; onAct: () => void; isOff: boolean }[] = [
-    { label: t('map.add'), icon: Plus, onAct: props.onAdd, isOff: !canAdd(map, selected) },
-    { label: t('map.rename'), icon: PencilLine, onAct: props.onRename, isOff: false },
-    { label: t('map.delete'), icon: Trash2, onAct: props.onDelete, isOff: isRoot },
-    { label: t('map.showOnPage'), icon: FileSearch, onAct: props.onShow, isOff: node?.box === undefined },
-    { label: t('map.undo', { key: undoKey }), icon: Undo2, onAct: props.onUndo, isOff: !canUndo },
-    { label: t('map.redo', { key: redoKey }), icon: Redo2, onAct: props.onRedo, isOff: !canRedo },
-    { label: t('map.reset'), icon: FileInput, onAct: props.onReset, isOff: false },
+    { label: t('add'), icon: Plus, onAct: props.onAdd, isOff: !canAdd(map, selected) },
+    { label: t('rename'), icon: PencilLine, onAct: props.onRename, isOff: false },
+    { label: t('delete'), icon: Trash2, onAct: props.onDelete, isOff: isRoot },
+    { label: t('showOnPage'), icon: FileSearch, onAct: props.onShow, isOff: node?.box === undefined },
+    { label: t('undo', { key: undoKey }), icon: Undo2, onAct: props.onUndo, isOff: !canUndo },
+    { label: t('redo', { key: redoKey }), icon: Redo2, onAct: props.onRedo, isOff: !canRedo },
+    { label: t('reset'), icon: FileInput, onAct: props.onReset, isOff: false },
   ];
   return (
     <div
       role="toolbar"
-      aria-label={t('map.tools')}
+      aria-label={t('tools')}
       className="flex flex-wrap items-center gap-x-0.5 border-b border-line px-2 py-1"
     >
       {acts.map(({ label, icon, onAct, isOff }) => (
@@ -64,7 +64,7 @@ export function MapTools(props: MapToolsProps) {
         </IconButton>
       ))}
       <IconButton
-        label={t('map.bothSides')}
+        label={t('bothSides')}
         aria-pressed={sides === 'both'}
         onClick={() => props.onSides(sides === 'both' ? 'right' : 'both')}
         className="aria-pressed:bg-accent-soft aria-pressed:text-ink pointer-coarse:size-11"
@@ -72,7 +72,7 @@ export function MapTools(props: MapToolsProps) {
         <Icon of={UnfoldHorizontal} size="small" />
       </IconButton>
       <label className="ml-auto flex items-center gap-2 px-2 text-small text-ink-soft">
-        {t('map.depth')}
+        {t('depth')}
         <select
           value={depth}
           onChange={({ target }) => props.onDepth(Number(target.value))}
@@ -80,7 +80,7 @@ export function MapTools(props: MapToolsProps) {
         >
           {DEPTHS.map((each) => (
             <option key={each} value={each}>
-              {each === LIMITS.mindMap.levels ? t('map.allLevels') : each - 1}
+              {each === LIMITS.mindMap.levels ? t('allLevels') : each - 1}
             </option>
           ))}
         </select>

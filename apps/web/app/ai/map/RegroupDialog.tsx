@@ -20,7 +20,8 @@ interface RegroupDialogProps {
 
 /** What regrouping takes and what the model is sent, before anybody pays for it; then how it goes. */
 export function RegroupDialog({ documentId, map, onRegrouped, onClose }: RegroupDialogProps) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
+  const ai = useWords('ai');
   const { calls } = useAi();
   const isCounted = useAiPart(({ server }) => server?.questions !== undefined);
   const [forecast, setForecast] = useState<AiForecast>();
@@ -50,12 +51,12 @@ export function RegroupDialog({ documentId, map, onRegrouped, onClose }: Regroup
     setFault(end.fault);
   };
   return (
-    <Dialog title={t('map.regroup')} open onClose={onClose}>
+    <Dialog title={t('regroup')} open onClose={onClose}>
       <p className="mb-3">
-        {t('map.regroupWhat')} {isCounted && t('map.regroupCounts')}
+        {t('regroupWhat')} {isCounted && t('regroupCounts')}
       </p>
       {isRunning ? (
-        <ProgressBar label={t('map.regrouping')} value={undefined} />
+        <ProgressBar label={t('regrouping')} value={undefined} />
       ) : (
         forecast && <ForecastText {...forecast} />
       )}
@@ -65,10 +66,10 @@ export function RegroupDialog({ documentId, map, onRegrouped, onClose }: Regroup
         </div>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t(isRunning ? 'stop' : 'cancel')}</Button>
+        <Button onClick={onClose}>{ai(isRunning ? 'stop' : 'cancel')}</Button>
         {!isRunning && (
           <Button kind="primary" disabled={!forecast} onClick={() => void go()}>
-            {t('goAhead')}
+            {ai('goAhead')}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ const LEAST_WIDTH = 180;
 
 /** The name of a node, at its place: Enter and leaving the field keep what was typed, Escape does not. */
 export function RenameField({ placed, onDone }: RenameFieldProps) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
   const isOver = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   // Once: what is typed must not be selected again when the map is drawn anew.
@@ -31,7 +31,7 @@ export function RenameField({ placed, onDone }: RenameFieldProps) {
   return (
     <input
       ref={input}
-      aria-label={t('map.nameOf')}
+      aria-label={t('nameOf')}
       defaultValue={whole}
       maxLength={LIMITS.mindMap.labelCharacters}
       style={{ left, top, width: Math.max(width, LEAST_WIDTH), height: Math.max(height, 28) }}

@@ -12,7 +12,7 @@ import type { MapState } from './map-state.ts';
 
 /** The map as it is seen, as a file; what is folded is hidden there too, unless all of it is asked for. */
 export function SaveMapMenu({ state: { map, folded, depth, sides = 'both' } }: { state: MapState }) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
   const { calls, announce } = useAi();
   const [isWhole, setWhole] = useState(false);
   const [fault, setFault] = useState<Fault>();
@@ -23,14 +23,14 @@ export function SaveMapMenu({ state: { map, folded, depth, sides = 'both' } }: {
     setFault(undefined);
     try {
       saveFile(await calls.saveMap(isWhole ? map : shown, { format, sides }));
-      announce(t('map.saved'));
+      announce(t('saved'));
     } catch (error) {
       setFault(faultOf(error));
     }
   };
   return (
     <>
-      <Menu label={t('map.save')} icon={Download}>
+      <Menu label={t('save')} icon={Download}>
         {isFolded && (
           <li className="mb-1.5 flex min-h-11 max-w-60 items-center gap-2.5 border-b border-line px-3 pb-1.5">
             <input
@@ -40,12 +40,12 @@ export function SaveMapMenu({ state: { map, folded, depth, sides = 'both' } }: {
               onChange={({ target }) => setWhole(!target.checked)}
               className="size-5 shrink-0 accent-(--color-accent)"
             />
-            <label htmlFor={foldedId}>{t('map.saveFolded')}</label>
+            <label htmlFor={foldedId}>{t('saveFolded')}</label>
           </li>
         )}
         {MAP_FORMATS.map((format) => (
           <MenuAct key={format} icon={FileText} onAct={() => void save(format)}>
-            {t(`map.saveAs.${format}`)}
+            {t(`saveAs.${format}`)}
           </MenuAct>
         ))}
       </Menu>

@@ -11,11 +11,11 @@ interface ZoomButtonsProps {
 
 /** In the corner of the map. */
 export function ZoomButtons({ onLarger, onSmaller, onFit }: ZoomButtonsProps) {
-  const t = useWords('ai');
+  const t = useWords('mindMap');
   const acts = [
-    { label: t('map.smaller'), icon: ZoomOut, onAct: onSmaller },
-    { label: t('map.larger'), icon: ZoomIn, onAct: onLarger },
-    { label: t('map.fit'), icon: Maximize, onAct: onFit },
+    { label: t('smaller'), icon: ZoomOut, onAct: onSmaller },
+    { label: t('larger'), icon: ZoomIn, onAct: onLarger },
+    { label: t('fit'), icon: Maximize, onAct: onFit },
   ];
   return (
     <div

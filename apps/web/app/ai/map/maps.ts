@@ -1,7 +1,8 @@
 import type { History, HistoryEvent } from '../../history/history.ts';
 import { faultOf, type AiCalls, type Fault } from '../session/ai-calls.ts';
+import { loadPart } from '../../site/load-part.ts';
 import { createMapKeeper } from './map-keeper.ts';
-import { firstState, mapHistory, type MapEvent, type MapState } from './map-state.ts';
+import type { MapEvent, MapState } from './map-state.ts';
 
 /** Nothing yet: it is fetched. `unkept`: why the last change is not kept with the document. */
 type OpenMap = { history: History<MapState>; unkept?: Fault | undefined } | { fault: Fault } | undefined;
@@ -23,6 +24,8 @@ export function createMaps(calls: AiCalls): Maps {
   const open = new Map<string, OpenMap>();
   const keepers = new Map<string, ReturnType<typeof createMapKeeper>>();
   const listeners = new Set<() => void>();
+  /** How maps change; fetched with the first of them. */
+  let changes: typeof import('./map-state.ts') | undefined;
   const put = (documentId: string, map: OpenMap) => {
     open.set(documentId, map);
     for (const listener of listeners) listener();
@@ -46,8 +49,8 @@ export function createMaps(calls: AiCalls): Maps {
   };
   const change = (documentId: string, event: MapEvent | HistoryEvent) => {
     const known = open.get(documentId);
-    if (!known || !('history' in known)) return;
-    const history = mapHistory.reduce(known.history, event);
+    if (!changes || !known || !('history' in known)) return;
+    const history = changes.mapHistory.reduce(known.history, event);
     if (history === known.history) return;
     put(documentId, { ...known, history });
     if (history.present.map !== known.history.present.map) keep(documentId);
@@ -59,7 +62,10 @@ export function createMaps(calls: AiCalls): Maps {
       if (known && 'history' in known) return;
       put(documentId, undefined);
       try {
-        const map = await calls.ask('ai.map', { documentId });
+        const [map, { mapHistory, firstState }] = await Promise.all([
+          calls.ask('ai.map', { documentId }),
+          loadPart(async () => (changes = await import('./map-state.ts'))),
+        ]);
         put(documentId, { history: mapHistory.open(firstState(map)) });
       } catch (error) {
         put(documentId, { fault: faultOf(error) });

@@ -1,0 +1,48 @@
+import type { InAnyLanguage } from '../in-any-language.ts';
+import type { words as english } from './en.ts';
+
+export const words: InAnyLanguage<typeof english> = {
+  tree: 'Branches de la carte',
+  tools: 'Modifications de la carte',
+  drawing: 'La carte se dessine…',
+  close: 'Fermer la carte',
+  nodeOnPage: '{{label}}, page {{page, number}}',
+  nodeNamed: '{{label}}, nommé par un modèle',
+  more_one: '+ {{count, number}} autre',
+  more_other: '+ {{count, number}} autres',
+  named: 'nommé par un modèle',
+  newNode: 'Nouvelle branche',
+  nameOf: 'Texte de la branche',
+  add: 'Ajouter une branche au-dessous (Inser)',
+  rename: 'Modifier le texte (F2)',
+  delete: 'Supprimer la branche (Suppr)',
+  showOnPage: 'Montrer le passage dans le document (Entrée)',
+  undo: 'Annuler ({{key}})',
+  redo: 'Rétablir ({{key}})',
+  reset: 'Repartir du document',
+  wasReset: 'La carte est à nouveau celle du document. «\u00a0Annuler\u00a0» rétablit vos modifications.',
+  bothSides: 'Branches des deux côtés',
+  regroup: 'Regrouper avec un modèle',
+  regroupWhat:
+    'Le modèle reçoit le texte des branches, et rien d’autre du document. Il en forme des groupes et leur donne un nom\u00a0; chaque branche garde sa place dans le document. Les noms formulés par le modèle lui-même sont signalés.',
+  regroupCounts: 'Cela compte pour une question.',
+  regrouping: 'Le modèle regroupe les branches…',
+  regrouped_one:
+    'La carte est regroupée\u00a0: {{count, number}} groupe a un nouveau nom. «\u00a0Annuler\u00a0» rétablit la carte précédente.',
+  regrouped_other:
+    'La carte est regroupée\u00a0: {{count, number}} groupes ont un nouveau nom. «\u00a0Annuler\u00a0» rétablit la carte précédente.',
+  depth: 'Niveaux',
+  allLevels: 'Tous',
+  smaller: 'Plus petit',
+  larger: 'Plus grand',
+  fit: 'Voir toute la carte',
+  save: 'Enregistrer la carte',
+  saveAs: { pdf: 'PDF', png: 'PNG', svg: 'SVG', markdown: 'Markdown', opml: 'OPML', json: 'JSON' },
+  saveFolded: 'Les branches repliées le restent',
+  saved: 'La carte est enregistrée.',
+  unkept: 'Votre dernière modification de la carte n’est pas encore conservée.',
+  deleted: '«\u00a0{{label}}\u00a0» est supprimée, avec toutes les branches qui en partent.',
+  undone: 'Annulé.',
+  redone: 'Rétabli.',
+  keys: 'Un clic montre le passage dans le document. Les flèches vont d’une branche à l’autre\u00a0; avec Alt, elles la déplacent. Les modifications sont conservées avec le document.',
+};
