@@ -9,13 +9,14 @@ const STAYED = {
   numbers: 'the answer had other numbers.',
   'kept-words': 'the answer lost addresses, codes or formulas.',
   empty: 'the answer was empty.',
-  same: 'the translator gave it back unchanged.',
+  same: 'the translator changed nothing.',
   long: 'the answer was far too long.',
   'other-language': 'the answer was in another language.',
   unanswered: 'no answer came.',
   refused: 'the model did not want to translate them.',
   drawing: 'their letters cannot be taken out of the page.',
   letters: 'no font here has the letters.',
+  room: 'there is no room for the translation, and no page could be added.',
   picture: 'they are part of a picture.',
 };
 

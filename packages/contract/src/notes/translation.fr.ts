@@ -9,13 +9,14 @@ const STAYED = {
   numbers: 'la réponse contenait d’autres nombres.',
   'kept-words': 'la réponse avait perdu des adresses, des codes ou des formules.',
   empty: 'la réponse était vide.',
-  same: 'le traducteur l’a rendu tel quel.',
+  same: 'le traducteur n’y a rien changé.',
   long: 'la réponse était beaucoup trop longue.',
   'other-language': 'la réponse était dans une autre langue.',
   unanswered: 'aucune réponse n’est venue.',
   refused: 'le modèle n’a pas voulu traduire ce texte.',
   drawing: 'ses lettres ne peuvent pas être retirées de la page.',
   letters: 'aucune police installée ici n’a les lettres nécessaires.',
+  room: 'la traduction ne trouve pas de place et aucune page n’a pu être ajoutée.',
   picture: 'ce texte fait partie d’une image.',
 };
 

@@ -41,6 +41,8 @@ export const STAYS = [
   'drawing',
   /** No font here has its letters. */
   'letters',
+  /** There is no room for it, and the document does not say where a page could be added. */
+  'room',
   /** It is part of a picture. */
   'picture',
 ] as const;

@@ -10,8 +10,9 @@ interface Recognized {
   leading: number;
 }
 
-const ASCENT = 0.8;
-const DESCENT = 0.22;
+/** Of the size: how far lines reach above and below their baselines. */
+export const ASCENT = 0.8;
+export const DESCENT = 0.22;
 
 /** How the lines of a block stand, and the corners around them; nothing where the page does not say what the block says. */
 export function blockLayoutOf(

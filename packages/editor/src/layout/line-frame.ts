@@ -8,6 +8,9 @@ export interface LineFrame {
   readonly up: Point;
 }
 
+/** That of text that is not turned: its rectangles are those of the page. */
+export const LEVEL: LineFrame = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
+
 /** That of an operator; text that is drawn mirrored runs as it is read. */
 export function frameOfShow({ font, matrix: [a, b, c, d], state }: Show): LineFrame {
   const way = Math.sign(state.size * state.scale) || 1;

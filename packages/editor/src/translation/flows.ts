@@ -1,4 +1,4 @@
-import { pointOf } from '../layout/line-frame.ts';
+import { LEVEL, pointOf } from '../layout/line-frame.ts';
 import type { PageThing } from './page-things.ts';
 import { contains, cornersIn, rectIn, seenFrom, sharedArea, unionOf, type Rect } from './rect.ts';
 import type { UnitSetter } from './set-unit.ts';
@@ -7,7 +7,6 @@ import { isSameClip, type Unit } from './unit.ts';
 /** Texts that stand below each other in one column with nothing between them: where one needs more room, those below it go down. */
 export type Flow = readonly UnitSetter[];
 
-const PAGE = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
 /** Of the narrower one's width. */
 const SHARED = 0.5;
 /** Of the size: what lies nearer to a text belongs to it, as a line below its words does. */
@@ -81,6 +80,6 @@ function followsIn(
 /** An area in the frame of a text, in points of the page. */
 export const onPage = ({ frame }: Pick<Unit, 'frame'>, box: Rect): Rect =>
   rectIn(
-    PAGE,
+    LEVEL,
     cornersIn(box).map(({ x, y }) => pointOf(frame, x, y)),
   );

@@ -39,7 +39,7 @@ const NO_WAY = { dx: 0, dy: 0 } as const;
 
 /**
  * Puts a translated page where the layout has it. `links`: where those of its texts lie now. The page is as the source has it then,
- * unless the translation takes its place; `undefined` where the page tree does not say where a page belongs.
+ * unless the translation takes its place. In turn with others it must have a place in the page tree.
  */
 export function hostPage(
   editing: Editing,
@@ -49,7 +49,7 @@ export function hostPage(
     links,
     layers,
   }: { layout: TranslationLayout; links: readonly MovedLink[]; layers: LanguageLayers | undefined },
-): HostPage | undefined {
+): HostPage {
   const source = pageFor(editing, page);
   if (layout === 'translated') {
     moveLinks(editing, page, links);
@@ -91,7 +91,7 @@ function besides(
   source: SourcePage,
   { content, resources }: Translated,
   links: readonly MovedLink[],
-): HostPage | undefined {
+): HostPage {
   const { own } = editing;
   const dict = new Map([...source.inherited, ...own.dictOf(source)]);
   // Fields are on one page only, and what the structure tree says is said of the source.
@@ -104,7 +104,6 @@ function besides(
   ];
   dict.set('Annots', annotations);
   const ref = insertPage(own, source, source.ref, dict);
-  if (!ref) return undefined;
   return { ref, before: 1, ...NO_WAY, addLinks: (more) => void annotations.push(...more) };
 }
 

@@ -4,13 +4,14 @@ import type { OwnContents } from '../script/own-contents.ts';
 
 const HIGHEST = 256;
 
-/** Puts a new page into the page tree, right behind another (ISO 32000-2, 7.7.3). `false` where the tree does not say where that is. */
-export function insertPage(own: OwnContents, after: SourcePage, behind: PdfRef, dict: PdfDict): PdfRef | undefined {
-  const parent = asDict(after.ref)?.get('Parent');
-  const node = parent instanceof PdfRef ? asDict(own.objectOf(parent)) : undefined;
-  const kids = asArray(node?.get('Kids'));
-  const place = kids?.findIndex((kid) => isSame(kid, behind)) ?? -1;
-  if (!(parent instanceof PdfRef) || !node || !kids || place < 0) return undefined;
+/** Whether a page can be put behind this one: damaged trees may not say where it stands. */
+export const hasPlace = (own: OwnContents, page: SourcePage): boolean => placeBehind(own, page, page.ref) !== undefined;
+
+/** Puts a new page into the page tree (ISO 32000-2, 7.7.3), `behind` one that stands beside this one and has its place there. */
+export function insertPage(own: OwnContents, beside: SourcePage, behind: PdfRef, dict: PdfDict): PdfRef {
+  const found = placeBehind(own, beside, behind);
+  if (!found) throw new TypeError('the page has no place in its tree');
+  const { parent, node, kids, place } = found;
   const page = own.add(new Map(dict).set('Parent', parent));
   own.replace(parent, new Map(node).set('Kids', kids.toSpliced(place + 1, 0, page)));
   let at: PdfRef | undefined = parent;
@@ -21,6 +22,14 @@ export function insertPage(own: OwnContents, after: SourcePage, behind: PdfRef, 
     at = next instanceof PdfRef ? next : undefined;
   }
   return page;
+}
+
+function placeBehind(own: OwnContents, beside: SourcePage, behind: PdfRef) {
+  const parent = asDict(beside.ref)?.get('Parent');
+  const node = parent instanceof PdfRef ? asDict(own.objectOf(parent)) : undefined;
+  const kids = asArray(node?.get('Kids'));
+  const place = kids?.findIndex((kid) => isSame(kid, behind)) ?? -1;
+  return parent instanceof PdfRef && node && kids && place >= 0 ? { parent, node, kids, place } : undefined;
 }
 
 const isSame = (one: unknown, other: PdfRef): boolean =>

@@ -1,6 +1,7 @@
+import { LEVEL } from '../layout/line-frame.ts';
 import type { Point } from '../lines/text-line.ts';
 import type { PageLink } from '../links/links-on.ts';
-import { rectIn, type Rect } from './rect.ts';
+import { rectIn, sharedArea, type Rect } from './rect.ts';
 
 /** A link as it lies over the text of a page. */
 interface Laid {
@@ -16,8 +17,6 @@ export interface MovedLink {
   /** In points of the page; where the text has fewer lines than it had links, the last one has several. */
   readonly areas: readonly Rect[];
 }
-
-const FRAME = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
 
 /** Links of a page, by the letters that they lie over. */
 export class PageLinks {
@@ -36,14 +35,14 @@ export class PageLinks {
 
   /** Which link lies over a letter: a number that links to the same place have in common. */
   readonly at = (corners: readonly Point[]): number | undefined => {
-    const { left, bottom, right, top } = rectIn(FRAME, corners);
+    const { left, bottom, right, top } = rectIn(LEVEL, corners);
     const [x, y] = [(left + right) / 2, (bottom + top) / 2];
     return this.laid.find(({ area }) => x > area.left && x < area.right && y > area.bottom && y < area.top)?.group;
   };
 
   /** Leads links that lay over a text to their words: `lines` are the boxes of these, in points of the page. */
   moved(group: number, over: Rect, lines: readonly Rect[]): MovedLink[] {
-    const own = this.laid.filter((laid) => laid.group === group && meets(laid.area, over));
+    const own = this.laid.filter((laid) => laid.group === group && sharedArea(laid.area, over) > 0);
     if (lines.length === 0) return [];
     return own.map(({ link }, at) => {
       const isLast = at === own.length - 1;
@@ -52,6 +51,3 @@ export class PageLinks {
     });
   }
 }
-
-const meets = (one: Rect, other: Rect): boolean =>
-  one.left < other.right && one.right > other.left && one.bottom < other.top && one.top > other.bottom;

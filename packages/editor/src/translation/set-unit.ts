@@ -1,3 +1,4 @@
+import { ASCENT, DESCENT } from '../blocks/block-layout.ts';
 import { inVisualOrder } from '@pagewright/pdf/typesetting/bidi.ts';
 import { growing } from '../added/text/break-lines.ts';
 import { shapeParagraph, type Cluster, type OpenRun, type Shaped } from '../added/text/clusters.ts';
@@ -24,9 +25,6 @@ export interface LaidUnit {
   readonly rest: number | undefined;
 }
 
-/** Of the size: how far letters reach above and below the baseline, as blocks are measured. */
-const ASCENT = 0.8;
-const DESCENT = 0.22;
 /** Of the size: lines that reach so much farther than they should are seen as fitting. */
 const SLACK = 0.06;
 /** Broken lines that are kept for each width. */

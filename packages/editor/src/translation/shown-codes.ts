@@ -1,3 +1,4 @@
+import { LEVEL } from '../layout/line-frame.ts';
 import {
   codesIn,
   cornersOf,
@@ -46,8 +47,6 @@ const isCurved = ({ blocks }: Unit): boolean => {
   return Math.max(...angles) - Math.min(...angles) > CURVED;
 };
 
-const FRAME = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
-
 /**
  * Codes that belong to no text: accents that are drawn by themselves, and letters that are drawn twice, as bold ones are made. They go
  * with the lines in which they stand.
@@ -70,7 +69,7 @@ export class UnclaimedCodes {
         if (!canGo(show, content)) return [];
         return codesIn(show).flatMap((code) => {
           if (claimed.has(code) || (code.text?.trim() ?? '') === '') return [];
-          const { left, bottom, right, top } = rectIn(FRAME, cornersOf(show, code));
+          const { left, bottom, right, top } = rectIn(LEVEL, cornersOf(show, code));
           return [{ show, code, x: (left + right) / 2, y: (bottom + top) / 2 }];
         });
       }),
@@ -84,7 +83,7 @@ export class UnclaimedCodes {
         ? []
         : lines.map(({ characters }) =>
             rectIn(
-              FRAME,
+              LEVEL,
               characters.flatMap(({ corners }) => corners),
             ),
           );

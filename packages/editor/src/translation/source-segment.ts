@@ -50,6 +50,6 @@ export interface SetSegment {
   readonly scale: number;
   /** Some of it stands on a page that was added. */
   readonly moved: boolean;
-  /** It was not set: no face has its letters, or what is there cannot be taken out. */
-  readonly why?: 'letters' | 'drawing';
+  /** It was not set: no face has its letters, what is there cannot be taken out, or it found no room and no page could be added. */
+  readonly why?: 'letters' | 'drawing' | 'room';
 }

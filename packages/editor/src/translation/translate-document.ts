@@ -3,10 +3,10 @@ import type { TranslationLayout } from '@pagewright/contract/translations/transl
 import { asDict } from '@pagewright/pdf/objects/objects.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import type { PageLink } from '../links/links-on.ts';
-import type { Editing } from '../operations/editing.ts';
-import { addContinuations } from './continuations.ts';
+import { pageFor, type Editing } from '../operations/editing.ts';
 import { setDocumentTexts, type DocumentRoots } from './document-texts.ts';
 import { hostPage } from './host-page.ts';
+import { hasPlace } from './insert-page.ts';
 import { addLanguageLayers } from './language-layers.ts';
 import { Outcome } from './outcome.ts';
 import { partsOfUnits } from './parts-of-units.ts';
@@ -49,7 +49,15 @@ export interface TranslatingDocument {
 /** Sets texts of a document in another language, in the place of those that it has. */
 export function translateDocument(
   { editing, roots, linksOn }: TranslatingDocument,
-  { source, targets, faces, to, hyphenate = (text) => text, layout = 'translated', from = 'und' }: TranslationToSet,
+  {
+    source: segments,
+    targets,
+    faces,
+    to,
+    hyphenate = (text) => text,
+    layout = 'translated',
+    from = 'und',
+  }: TranslationToSet,
 ): TranslationSet {
   const makeRuns = new RunMaker(editing, faces);
   let marks = 0;
@@ -59,27 +67,31 @@ export function translateDocument(
     const whole = RIGHT_TO_LEFT.test(to) ? withWholeNumbers(text) : text;
     return kind === 'paragraph' ? hyphenate(whole) : whole;
   };
-  const pages = wordsByPage(source, said, asSet);
+  const pages = wordsByPage(segments, said, asSet);
   const outcome = new Outcome();
   const layers = layout === 'layers' ? addLanguageLayers(editing, from, to) : undefined;
   for (const [number, words] of [...pages].sort(([one], [other]) => one - other)) {
     const page = editing.pages[number - 1];
     if (page === undefined) continue;
-    const { set, left, links } = translatePage({ editing, makeRuns, linksOn, nextMark }, page, number, words);
-    const host = hostPage(editing, page, { layout, links, layers });
-    if (!host) continue;
-    outcome.take(number, set, left, host);
-    const continued = { page, host, number: number + outcome.shift, set, outcome };
-    outcome.goOn(addContinuations(editing, makeRuns, continued));
+    const source = pageFor(editing, page);
+    if (layout === 'alternate' && !hasPlace(editing.own, source)) {
+      outcome.leave(words.keys(), 'room');
+      continue;
+    }
+    const translated = translatePage({ editing, makeRuns, linksOn, nextMark }, page, number, words);
+    const host = hostPage(editing, page, { layout, links: translated.links, layers });
+    outcome.take(number, translated, host);
+    const { continuations } = translated;
+    outcome.goOn(number, continuations.count, continuations.insert(editing, source, host));
   }
-  const texts = source.filter(({ units }) => units.length === 0);
+  const texts = segments.filter(({ units }) => units.length === 0);
   setDocumentTexts(
     editing.own,
     roots,
     new Map(texts.flatMap(({ id }) => (said.has(id) ? [[id, textOf(said.get(id) ?? [])]] : []))),
   );
   if (layout === 'translated') sayLanguage(editing, to);
-  return { segments: outcome.segmentsOf(source, said), added: outcome.added, addedPages: outcome.addedPages };
+  return { segments: outcome.segmentsOf(segments, said), added: outcome.added, addedPages: outcome.addedPages };
 }
 
 const RIGHT_TO_LEFT = /^(?:ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb)\b/iu;

@@ -1,6 +1,7 @@
+import { ASCENT } from '../blocks/block-layout.ts';
 import type { BlockLayout } from '@pagewright/contract/edits/reflow.ts';
 import type { BlockLine, TextBlock } from '../blocks/text-block.ts';
-import { across, frameOfShow, penAt, type LineFrame } from '../layout/line-frame.ts';
+import { across, frameOfShow, LEVEL, penAt, type LineFrame } from '../layout/line-frame.ts';
 import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
 import type { DrawnRule, PageThing } from './page-things.ts';
 import { rectIn, seenFrom, unionOf, type Rect } from './rect.ts';
@@ -46,7 +47,6 @@ interface Underline extends Rect {
   readonly raised: number;
 }
 
-const UPRIGHT: LineFrame = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
 const USUAL_LEADING = 1.2;
 
 /** Operators of a page by where they stand. */
@@ -77,7 +77,7 @@ export function unitOf(
   const [first] = letters.flat();
   if (!block || !first) return undefined;
   const { vertical } = block;
-  const frame = vertical ? UPRIGHT : frameOfShow(first.show);
+  const frame = vertical ? LEVEL : frameOfShow(first.show);
   const baselines = letters.map((line) =>
     mostOf(line.map(({ show, code }) => across(frame, penAt(show, penOf(show, code))))),
   );
@@ -108,7 +108,7 @@ export function unitOf(
     lines,
     frame,
     own,
-    baseline: vertical ? own.top - size * 0.8 : (baselines[0] ?? 0),
+    baseline: vertical ? own.top - size * ASCENT : (baselines[0] ?? 0),
     leading: leadingOf(baselines, vertical ? 0 : layout.leading, size),
     size,
     alignment: vertical ? 'left' : layout.alignment,

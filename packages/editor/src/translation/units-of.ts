@@ -1,3 +1,4 @@
+import { LEVEL } from '../layout/line-frame.ts';
 import { blocksOf } from '../blocks/blocks-of.ts';
 import { textOfBlock, type TextBlock } from '../blocks/text-block.ts';
 import type { Corners } from '../lines/text-line.ts';
@@ -15,7 +16,6 @@ export interface UnitPage {
   readonly things: readonly PageThing[];
 }
 
-const PAGE = { run: { x: 1, y: 0 }, up: { x: 0, y: 1 } };
 /** Of the size: lines of one cell follow each other nearer than this. */
 const NEAR = 1.9;
 /** Points. */
@@ -42,7 +42,7 @@ export function unitsOf(
         sharedArea(
           grown(
             rectIn(
-              PAGE,
+              LEVEL,
               blocks.flatMap(({ corners }) => corners),
             ),
           ),

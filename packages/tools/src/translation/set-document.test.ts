@@ -151,6 +151,23 @@ test('what finds no room goes on on an added page, with a link there and one bac
   assert.equal(found, words);
 });
 
+test('where no page can be added, what finds no room says what it said, and why', () => {
+  const content = `40 300 80 20 re S\n${line('Name', 44, 306)}${line('Town', 44, 200)}`;
+  // The page says that it stands below a node that does not have it.
+  const source = Buffer.from(made({ content })).toString('latin1').replace('/Parent 2 0 R', '/Parent 1 0 R');
+  const words = { Name: 'Le nom complet de la personne qui remplit ce formulaire', Town: 'La ville' };
+  const { bytes, added, segments } = translated(new Uint8Array(Buffer.from(source, 'latin1')), words);
+  assert.equal(added, 0);
+  assert.deepEqual(
+    segments.map(({ why }) => why),
+    ['room', undefined],
+  );
+  assert.deepEqual(
+    linesIn(bytes).map(({ text }) => text),
+    ['Name', 'La ville'],
+  );
+});
+
 test('a link lies over its words, on each line on which they stand', () => {
   const link = (rect: string) => `<</Type/Annot/Subtype/Link/Rect [${rect}]/A <</S/URI/URI (https://example.org/a)>>>>`;
   const content = `BT /F1 12 Tf 1 0 0 1 40 300 Tm (See ) Tj 0 0 1 rg (the rules) Tj 0 g ( first) Tj ET`;

@@ -1,0 +1,98 @@
+import { DrawnGlyphs } from '../fonts/drawn-glyphs.ts';
+import type { Editing } from '../operations/editing.ts';
+import { FontResources } from '../operations/font-resources.ts';
+import { withSpokenText } from '../operations/spoken-text.ts';
+import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
+import type { SettledUnit } from './lay-flow.ts';
+import { movedWords } from './move-labels.ts';
+import type { DrawnRule } from './page-things.ts';
+import { putWords, type ContentWords } from './put-words.ts';
+import type { StyledRuns } from './runs-of.ts';
+import type { UnitSetter } from './set-unit.ts';
+import { codesOf, type GoneCodes } from './shown-codes.ts';
+import { underlineWords } from './underline-words.ts';
+import type { Shows, Unit } from './unit.ts';
+import { unitWords } from './unit-words.ts';
+
+/** What becomes of a page. */
+interface Written {
+  settled: readonly SettledUnit[];
+  styled: ReadonlyMap<UnitSetter, StyledRuns>;
+  /** What is no longer shown. */
+  gone: GoneCodes;
+  shows: Shows;
+  /** Marks of list items that go with them, and how far up. */
+  labels: readonly { label: Unit; up: number }[];
+}
+
+/** Writes the texts of a page into its contents, in the place of what they said. */
+export function writePage(editing: Editing, model: PageModel, { settled, styled, gone, shows, labels }: Written): void {
+  const glyphs = new DrawnGlyphs(editing.own.faces.snapshot());
+  const contents = new Map<
+    ContentModel,
+    { before: Map<Show, string>; behind: string; rules: Map<DrawnRule, string>; fonts: FontResources }
+  >();
+  const wordsIn = (content: ContentModel) => {
+    const fonts = new FontResources(content.resources);
+    const known = contents.get(content) ?? { before: new Map(), behind: '', rules: new Map(), fonts };
+    contents.set(content, known);
+    return known;
+  };
+  for (const content of model.contents) if (content.shows.some((show) => gone.has(show))) wordsIn(content);
+  for (const each of settled) {
+    const { setter, step, laid } = each;
+    const found = firstShow(setter.unit, shows, model);
+    const runs = styled.get(setter);
+    if (!found || !runs) continue;
+    const { show, content } = found;
+    const into = wordsIn(content);
+    const { before, fonts } = into;
+    const { isTight } = setter.unit;
+    const own = unitWords(laid.lines, {
+      frame: setter.unit.frame,
+      user: isTight ? content.matrix : show.user,
+      size: step.size,
+      across: setter.across(step),
+      paintOf: (run) => runs.styleOf.get(run)?.colour,
+      raisedOf: (run) => runs.styleOf.get(run)?.raised ?? 0,
+      nameOf: (face) => fonts.nameOf(face.own.ref),
+      meaningOf: (face, glyph, text) => glyphs.meaningOf(face, glyph, text),
+    });
+    for (const [rule, line] of underlineWords(each, runs)) wordsIn(rule.content).rules.set(rule, line);
+    if (isTight) into.behind += ` ${setColour(show)}${own}`;
+    else before.set(show, before.has(show) ? `${before.get(show)} ${own}` : own);
+  }
+  for (const { label, up } of labels)
+    for (const [show, codes] of codesOf(label, shows, model) ?? []) {
+      const content = model.contents.find((each) => each.shows.includes(show));
+      if (!content) continue;
+      gone.set(show, new Set([...(gone.get(show) ?? []), ...codes]));
+      const { before } = wordsIn(content);
+      // The state is that of the operator only before anything else is put there.
+      before.set(show, `${movedWords(show, codes, label, up)} ${before.get(show) ?? ''}`);
+    }
+  const words: ContentWords[] = [...contents].map(([content, own]) => ({ content, ...own }));
+  withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words), 'goes');
+  editing.own.faces.keep(glyphs);
+}
+
+/** Behind the content nothing is left of the colours that it set. */
+const setColour = ({ colours: { fill, stroke } }: Show): string =>
+  fill.inherited || stroke.inherited ? '' : `${fill.words} ${stroke.words} `;
+
+/** The operator before whose letters the words of a unit are put: the first that draws some of it. */
+function firstShow(
+  { blocks }: Unit,
+  shows: Shows,
+  { contents }: PageModel,
+): { show: Show; content: ContentModel } | undefined {
+  const [named] = blocks.map((block) => block.named);
+  const pieces = named?.lines.flatMap((line) => line.pieces) ?? [];
+  const [piece] = pieces.toSorted(
+    (one, other) => (one.content ?? 0) - (other.content ?? 0) || one.operator - other.operator,
+  );
+  const path = named?.contents[piece?.content ?? 0]?.path;
+  const show = piece && path && shows.at(path, piece.operator);
+  const content = path && contents.find((each) => each.path.join(' ') === path.join(' '));
+  return show && content && { show, content };
+}
