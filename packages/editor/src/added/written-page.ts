@@ -34,7 +34,8 @@ export function writtenPage(page: PlainPage, addition: PageAddition, packing: 'p
   return dict;
 }
 
-function contentsOf(contents: PdfObject | undefined): PdfObject[] {
+/** The streams of a page's content. */
+export function contentsOf(contents: PdfObject | undefined): PdfObject[] {
   const known = asArray(contents);
   if (known) return known;
   return contents !== undefined && resolve(contents) instanceof PdfStream ? [contents] : [];

@@ -16,6 +16,13 @@ export interface FoundAnnotation {
 /** Points by which the place of an annotation may differ from the one that was told. */
 const SAME_PLACE = 0.01;
 
+/** Puts another annotation in the place of one that was found. */
+export function replaceAnnotation(editing: Editing, page: number, found: FoundAnnotation, by: PdfDict): void {
+  const { annotations, index, given } = found;
+  if (given instanceof PdfRef) editing.own.replace(given, by);
+  else editing.own.setEntry(pageFor(editing, page), 'Annots', annotations.with(index, by));
+}
+
 /** Fails with EDIT_UNFIT where it is not there, or not where it was. */
 export function annotationFor(editing: Editing, { page, by, area }: KnownAnnotation): FoundAnnotation {
   const { own, number } = editing;

@@ -1,8 +1,8 @@
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { asName, PdfRef } from '@pagewright/pdf/objects/objects.ts';
+import { asName } from '@pagewright/pdf/objects/objects.ts';
 import { aimEntries } from '../added/link.ts';
-import { annotationFor } from '../annotations/known-annotation.ts';
+import { annotationFor, replaceAnnotation } from '../annotations/known-annotation.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
 
 type LinkChange = Extract<EditOperation, { kind: 'link.change' | 'link.delete' }>;
@@ -13,7 +13,8 @@ const AIM_KEYS = ['A', 'Dest', 'PA'];
 /** Fails with EDIT_UNFIT where the link is not there, or not where it was. */
 export function changeLink(editing: Editing, operation: LinkChange): void {
   const page = pageFor(editing, operation.target.page);
-  const { annotations, index, given, dict } = annotationFor(editing, operation.target);
+  const found = annotationFor(editing, operation.target);
+  const { annotations, index, dict } = found;
   if (asName(dict.get('Subtype')) !== 'Link') throw new EngineFailure('EDIT_UNFIT', { operation: editing.number });
   const { own } = editing;
   if (operation.kind === 'link.delete') return own.setEntry(page, 'Annots', annotations.toSpliced(index, 1));
@@ -27,6 +28,5 @@ export function changeLink(editing: Editing, operation: LinkChange): void {
     for (const key of AIM_KEYS) link.delete(key);
     for (const [key, value] of Object.entries(aimEntries(editing, operation.aim))) link.set(key, value);
   }
-  if (given instanceof PdfRef) own.replace(given, link);
-  else own.setEntry(page, 'Annots', annotations.with(index, link));
+  replaceAnnotation(editing, operation.target.page, found, link);
 }

@@ -1,5 +1,6 @@
 import { asArray, asDict, asName, asNumber, PdfRef, type PdfDict } from '@pagewright/pdf/objects/objects.ts';
 import type { Point } from '../lines/text-line.ts';
+import { shiftedAnnotation } from '../annotations/shifted-annotation.ts';
 import { movedMark } from '../annotations/kinds/text-mark.ts';
 import { areaOf } from '../links/links-on.ts';
 import { around, boxOf, type Clip } from '../page/clip.ts';
@@ -44,15 +45,7 @@ export function moveAnnotations(editing: Editing, model: PageModel, placements: 
     letters ??= lettersOn(model, placements);
     const way = wayOver(areasOf(dict), letters);
     if (!way || Math.hypot(way.x, way.y) < SAME) continue;
-    const moved = new Map(dict);
-    for (const key of ['Rect', 'QuadPoints']) {
-      const numbers = numbersOf(dict, key);
-      if (numbers.length > 0)
-        moved.set(
-          key,
-          numbers.map((value, at) => value + (at % 2 === 0 ? way.x : way.y)),
-        );
-    }
+    const moved = shiftedAnnotation(dict, way);
     if (given instanceof PdfRef) own.replace(given, moved);
     else own.setEntry(page, 'Annots', (asArray(own.dictOf(page).get('Annots')) ?? []).with(index, moved));
   }

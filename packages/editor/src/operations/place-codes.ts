@@ -239,4 +239,6 @@ class Writer {
 const isScaledAs = (pen: Spot, across: number, up: number): boolean =>
   Math.abs(pen.across - across) < SAME && Math.abs(pen.up - up) < SAME;
 
-const spellMatrix = (matrix: Matrix): string => matrix.map((value) => spellNumber(value, FINE_DECIMALS)).join(' ');
+/** As operands, with all that a place needs so that nothing moves. */
+export const spellMatrix = (matrix: Matrix): string =>
+  matrix.map((value) => spellNumber(value, FINE_DECIMALS)).join(' ');

@@ -5,16 +5,18 @@ import {
   asArray,
   asDict,
   asName,
-  asNumber,
   dictOf,
   PdfName,
   PdfRef,
   PdfStream,
-  resolve,
   type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { spellName } from '@pagewright/pdf/objects/serialize.ts';
+import { contentsOf } from '../added/written-page.ts';
+import { annotationFor } from '../annotations/known-annotation.ts';
+import { shiftedAnnotation } from '../annotations/shifted-annotation.ts';
+import type { Point } from '../lines/text-line.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
 import { pageSpaceOf, type PageSpace } from '../page/page-space.ts';
 import { wrappingOf } from '../page/wrapping.ts';
@@ -30,12 +32,11 @@ export interface HostPage {
   /** Pages that were put before it, beside those of the source. */
   readonly before: number;
   /** How far its translation is from where the source had it, in points of its space. */
-  readonly dx: number;
-  readonly dy: number;
+  readonly way: Point;
   addLinks(links: readonly PdfDict[]): void;
 }
 
-const NO_WAY = { dx: 0, dy: 0 } as const;
+const NO_WAY: Point = { x: 0, y: 0 };
 
 /**
  * Puts a translated page where the layout has it. `links`: where those of its texts lie now. The page is as the source has it then,
@@ -52,8 +53,8 @@ export function hostPage(
 ): HostPage {
   const source = pageFor(editing, page);
   if (layout === 'translated') {
-    moveLinks(editing, page, links);
-    return { ref: source.ref, before: 0, ...NO_WAY, addLinks: (more) => appendLinks(editing, source, more) };
+    moveLinks(editing, links);
+    return { ref: source.ref, before: 0, way: NO_WAY, addLinks: (more) => appendLinks(editing, source, more) };
   }
   const { own } = editing;
   const translated = { content: own.contentOf(source) ?? new Uint8Array(), resources: own.resourcesOf(source) };
@@ -63,19 +64,19 @@ export function hostPage(
   const way = layout === 'side-by-side' ? beside(space) : NO_WAY;
   draw(editing, source, translated, way, layers);
   if (layout === 'side-by-side') widen(editing, source, space, way);
-  const moved = movedCopies(editing, source, links);
-  const copies = [...copiedLinks(editing, source, links, layout), ...moved].map((link) => shiftedBy(link, way));
+  const moved = movedCopies(editing, links);
+  const copies = [...copiedLinks(editing, source, links, layout), ...moved].map((link) => shiftedAnnotation(link, way));
   appendLinks(editing, source, layers ? copies.map((link) => new Map(link).set('OC', layers.target)) : copies);
-  if (layers) layers.bindLinks(editing, source, links);
+  if (layers) layers.bindLinks(editing, links);
   return {
     ref: source.ref,
     before: 0,
-    ...way,
+    way,
     addLinks: (more) =>
       appendLinks(
         editing,
         source,
-        more.map((link) => shiftedBy(link, way)),
+        more.map((link) => shiftedAnnotation(link, way)),
       ),
   };
 }
@@ -100,18 +101,18 @@ function besides(
   dict.set('Resources', resources ?? new Map<string, PdfObject>());
   const annotations: PdfObject[] = [
     ...copiedLinks(editing, source, links, 'alternate'),
-    ...movedCopies(editing, source, links),
+    ...movedCopies(editing, links),
   ];
   dict.set('Annots', annotations);
   const ref = insertPage(own, source, source.ref, dict);
-  return { ref, before: 1, ...NO_WAY, addLinks: (more) => void annotations.push(...more) };
+  return { ref, before: 1, way: NO_WAY, addLinks: (more) => void annotations.push(...more) };
 }
 
 /** To the right as the page is shown, by its width. */
-function beside({ width, height, quarters }: PageSpace): { dx: number; dy: number } {
-  if (quarters === 0) return { dx: width, dy: 0 };
-  if (quarters === 1) return { dx: 0, dy: height };
-  return quarters === 2 ? { dx: -width, dy: 0 } : { dx: 0, dy: -height };
+function beside({ width, height, quarters }: PageSpace): Point {
+  if (quarters === 0) return { x: width, y: 0 };
+  if (quarters === 1) return { x: 0, y: height };
+  return quarters === 2 ? { x: -width, y: 0 } : { x: 0, y: -height };
 }
 
 /** Draws the translation behind the content of the page, as a form moved by so much. */
@@ -119,7 +120,7 @@ function draw(
   editing: Editing,
   source: SourcePage,
   { content, resources }: Translated,
-  { dx, dy }: { dx: number; dy: number },
+  way: Point,
   layers: LanguageLayers | undefined,
 ): void {
   const { own } = editing;
@@ -146,11 +147,9 @@ function draw(
   };
   const clip = `${left} ${bottom} ${width} ${height} re W n`;
   const first = layers ? `/OC ${spellName(layer)} BDC\n${before}` : `q ${clip}\n${before}`;
-  const last = `${behind}${layers ? 'EMC' : 'Q'}\nq 1 0 0 1 ${dx} ${dy} cm ${spellName(name)} Do Q\n`;
+  const last = `${behind}${layers ? 'EMC' : 'Q'}\nq 1 0 0 1 ${way.x} ${way.y} cm ${spellName(name)} Do Q\n`;
   const streams = [first, last].map((words) => own.store(new PdfStream(new Map(), fromLatin1(words))));
-  const contents = own.dictOf(source).get('Contents');
-  const kept =
-    asArray(contents) ?? (contents !== undefined && resolve(contents) instanceof PdfStream ? [contents] : []);
+  const kept = contentsOf(own.dictOf(source).get('Contents'));
   own.setEntry(source, 'Contents', [streams[0] ?? null, ...kept, streams[1] ?? null]);
   own.setEntry(
     source,
@@ -163,13 +162,13 @@ function draw(
 }
 
 /** Two pages wide. */
-function widen(editing: Editing, source: SourcePage, space: PageSpace, { dx, dy }: { dx: number; dy: number }): void {
+function widen(editing: Editing, source: SourcePage, space: PageSpace, way: Point): void {
   const { left, bottom, width, height } = space;
   const box = [
-    left + Math.min(0, dx),
-    bottom + Math.min(0, dy),
-    left + width + Math.max(0, dx),
-    bottom + height + Math.max(0, dy),
+    left + Math.min(0, way.x),
+    bottom + Math.min(0, way.y),
+    left + width + Math.max(0, way.x),
+    bottom + height + Math.max(0, way.y),
   ];
   editing.own.setEntry(source, 'MediaBox', box);
   for (const key of ['CropBox', 'TrimBox', 'BleedBox', 'ArtBox']) editing.own.setEntry(source, key, undefined);
@@ -193,18 +192,8 @@ function copiedLinks(
   });
 }
 
-function movedCopies({ own }: Editing, source: SourcePage, links: readonly MovedLink[]): PdfDict[] {
-  const annotations = asArray(own.dictOf(source).get('Annots')) ?? [];
-  return links.flatMap(({ link, areas }) => {
-    const { by } = link.target;
-    const found =
-      by.what === 'place'
-        ? annotations[by.index]
-        : annotations.find((each) => each instanceof PdfRef && each.number === by.object);
-    const dict = asDict(found instanceof PdfRef ? own.objectOf(found) : found);
-    return dict ? [withAreas(copyOf(dict), areas)] : [];
-  });
-}
+const movedCopies = (editing: Editing, links: readonly MovedLink[]): PdfDict[] =>
+  links.map(({ link, areas }) => withAreas(copyOf(annotationFor(editing, link.target).dict), areas));
 
 const keyOf = (by: MovedLink['link']['target']['by']): string =>
   by.what === 'place' ? `place ${by.index}` : `object ${by.object}`;
@@ -214,20 +203,6 @@ function copyOf(link: PdfDict): PdfDict {
   const copy = new Map(link);
   for (const key of ['P', 'StructParent', 'NM', 'Popup']) copy.delete(key);
   return copy;
-}
-
-function shiftedBy(link: PdfDict, { dx, dy }: { dx: number; dy: number }): PdfDict {
-  if (dx === 0 && dy === 0) return link;
-  const moved = new Map<string, PdfObject>(link);
-  for (const key of ['Rect', 'QuadPoints']) {
-    const numbers = asArray(link.get(key));
-    if (numbers)
-      moved.set(
-        key,
-        numbers.map((value, at) => (asNumber(value) ?? 0) + (at % 2 === 0 ? dx : dy)),
-      );
-  }
-  return moved;
 }
 
 function appendLinks({ own }: Editing, source: SourcePage, links: readonly PdfDict[]): void {

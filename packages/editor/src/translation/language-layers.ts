@@ -3,12 +3,12 @@ import {
   asDict,
   dictOf,
   PdfName,
-  PdfRef,
+  type PdfRef,
   type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
-import type { SourcePage } from '@pagewright/pdf/file/page-tree.ts';
+import { annotationFor, replaceAnnotation } from '../annotations/known-annotation.ts';
 import type { Editing } from '../operations/editing.ts';
 import type { MovedLink } from './page-links.ts';
 
@@ -17,7 +17,7 @@ export interface LanguageLayers {
   readonly source: PdfRef;
   readonly target: PdfRef;
   /** Makes links of the source that stand elsewhere in the translation a part of the source's layer. */
-  bindLinks(editing: Editing, page: SourcePage, links: readonly MovedLink[]): void;
+  bindLinks(editing: Editing, links: readonly MovedLink[]): void;
 }
 
 /** `undefined` where the catalog is no object of its own. */
@@ -48,7 +48,7 @@ export function addLanguageLayers(
       ),
     ),
   );
-  return { source, target, bindLinks: (editing, page, links) => bindLinks(editing, page, links, source) };
+  return { source, target, bindLinks: (editing, links) => bindLinks(editing, links, source) };
 }
 
 /** In its own language, as people look for it. */
@@ -56,17 +56,9 @@ function nameOf(language: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'code' }).of(language) ?? language;
 }
 
-function bindLinks({ own }: Editing, page: SourcePage, links: readonly MovedLink[], layer: PdfRef): void {
+function bindLinks(editing: Editing, links: readonly MovedLink[], layer: PdfRef): void {
   for (const { link } of links) {
-    const { by } = link.target;
-    const annotations = asArray(own.dictOf(page).get('Annots')) ?? [];
-    const ref = annotations.find(
-      (each): each is PdfRef => by.what === 'object' && each instanceof PdfRef && each.number === by.object,
-    );
-    const dict = asDict(ref ? own.objectOf(ref) : by.what === 'place' ? annotations[by.index] : undefined);
-    if (!dict) continue;
-    const bound = new Map(dict).set('OC', layer);
-    if (ref) own.replace(ref, bound);
-    else if (by.what === 'place') own.setEntry(page, 'Annots', annotations.with(by.index, bound));
+    const found = annotationFor(editing, link.target);
+    replaceAnnotation(editing, link.target.page, found, new Map(found.dict).set('OC', layer));
   }
 }

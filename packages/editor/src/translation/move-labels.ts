@@ -1,11 +1,10 @@
-import { spellNumber } from '@pagewright/pdf/objects/spell-number.ts';
 import { pointOf } from '../layout/line-frame.ts';
+import { spellMatrix } from '../operations/place-codes.ts';
 import { inverse, multiply, shifted, type Matrix } from '../page/matrix.ts';
 import { codesIn, type Show, type ShownCode } from '../page/page-model.ts';
 import type { SettledUnit } from './lay-flow.ts';
 import type { Unit } from './unit.ts';
 
-const FINE_DECIMALS = 7;
 /** Of the size: baselines that are so near are those of one line. */
 const SAME_LINE = 0.35;
 /** Of the size: a mark stands no farther before its text. */
@@ -44,7 +43,7 @@ export function movedWords(show: Show, codes: ReadonlySet<ShownCode>, { frame }:
     const [a, b, c, d, e, f] = multiply(own, show.user);
     const matrix = multiply([a, b, c, d, e + way.x, f + way.y], back);
     const code = shown.code.value.toString(16).padStart(shown.code.length * 2, '0');
-    words.push(`${matrix.map((value) => spellNumber(value, FINE_DECIMALS)).join(' ')} Tm <${code}> Tj`);
+    words.push(`${spellMatrix(matrix)} Tm <${code}> Tj`);
   }
   return words.join(' ');
 }

@@ -1,23 +1,14 @@
-import { asArray, asDict, PdfRef, type PdfDict, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
-import { pageFor, type Editing } from '../operations/editing.ts';
+import type { PdfDict, PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { annotationFor, replaceAnnotation } from '../annotations/known-annotation.ts';
+import type { Editing } from '../operations/editing.ts';
 import type { MovedLink } from './page-links.ts';
 import { unionOf, type Rect } from './rect.ts';
 
-/** Links of a page where their words stand now; one whose words stand on several lines has an area for each (ISO 32000-2, 12.5.6.5). */
-export function moveLinks(editing: Editing, page: number, links: readonly MovedLink[]): void {
-  const { own } = editing;
-  const source = pageFor(editing, page);
+/** Links where their words stand now; one whose words stand on several lines has an area for each (ISO 32000-2, 12.5.6.5). */
+export function moveLinks(editing: Editing, links: readonly MovedLink[]): void {
   for (const { link, areas } of links) {
-    const { by } = link.target;
-    const annotations = asArray(own.dictOf(source).get('Annots')) ?? [];
-    if (by.what === 'place') {
-      const dict = asDict(annotations[by.index]);
-      if (dict) own.setEntry(source, 'Annots', annotations.with(by.index, withAreas(dict, areas)));
-      continue;
-    }
-    const ref = annotations.find((each): each is PdfRef => each instanceof PdfRef && each.number === by.object);
-    const dict = ref && asDict(own.objectOf(ref));
-    if (ref && dict) own.replace(ref, withAreas(dict, areas));
+    const found = annotationFor(editing, link.target);
+    replaceAnnotation(editing, link.target.page, found, withAreas(found.dict, areas));
   }
 }
 

@@ -50,11 +50,11 @@ export class Outcome {
       const why = fixed
         ? ('drawing' as const)
         : units.map((unit) => this.left.get(unit.id)).find((each) => each !== undefined);
-      const shown = own.map(({ page, settled: { setter, laid }, host: { dx, dy } }) => ({
+      const shown = own.map(({ page, settled: { setter, laid }, host: { way } }) => ({
         page,
         corners: cornersOnPage(setter.unit.frame, laid.box).map(({ x, y }) => ({
-          x: x + dx,
-          y: y + dy,
+          x: x + way.x,
+          y: y + way.y,
         })) as unknown as SetSegment['shown'][number]['corners'],
       }));
       const more = units.flatMap((unit) => this.continued.get(unit.id) ?? []);

@@ -4,6 +4,7 @@ import { spellName } from '@pagewright/pdf/objects/serialize.ts';
 import { spellNumber } from '@pagewright/pdf/objects/spell-number.ts';
 import { pageFor, type Editing } from '../operations/editing.ts';
 import type { FontResources } from '../operations/font-resources.ts';
+import { spellMatrix } from '../operations/place-codes.ts';
 import { inverse, multiply } from '../page/matrix.ts';
 import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
 import { wrappingOf } from '../page/wrapping.ts';
@@ -107,7 +108,7 @@ function asBefore(show: Show, fonts: FontResources): string {
     `${state.mode} Tr ${number(state.scale * 100)} Tz`,
     ...(colours.fill.inherited ? [] : [colours.fill.words]),
     ...(colours.stroke.inherited ? [] : [colours.stroke.words]),
-    `${line.map(number).join(' ')} Tm`,
+    `${spellMatrix(line)} Tm`,
   ];
   const back = inverse(line);
   const [, , , , x, y] = back ? multiply(text, back) : [1, 0, 0, 1, 0, 0];

@@ -1,3 +1,4 @@
+import { ENDS } from './sentence-ends.ts';
 import type { EditedDocument } from '../script/edited-document.ts';
 import { cornersOfUnit } from './unit-corners.ts';
 import { documentTexts } from './document-texts.ts';
@@ -14,8 +15,6 @@ interface Read {
   readonly fixed: SourceSegment['fixed'];
 }
 
-/** What ends a sentence, a heading or an item of a list. */
-const ENDS = /[.!?:;…。！？؟।»”"')\]]\s*$/u;
 /** Times the size that most of a page has: text of which is a heading. */
 const HEADING = 1.12;
 const LONGEST_HEADING = 160;

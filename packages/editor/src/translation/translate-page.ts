@@ -90,8 +90,15 @@ export function translatePage(
       const runs = styled.get(each.setter);
       return runs ? movedLinks(each, runs, links) : [];
     });
-    return { set, left, links: moved, continuations };
+    return { set, left, links: eachOnce(moved), continuations };
   }
+}
+
+/** A link may lie over several texts. */
+function eachOnce(moved: readonly MovedLink[]): MovedLink[] {
+  const areas = new Map<PageLink, MovedLink['areas']>();
+  for (const { link, areas: more } of moved) areas.set(link, [...(areas.get(link) ?? []), ...more]);
+  return [...areas].map(([link, all]) => ({ link, areas: all }));
 }
 
 const unchanged = (words: ReadonlyMap<string, unknown>, continuations: Continuations): TranslatedPage => ({

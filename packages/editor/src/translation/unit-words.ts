@@ -6,6 +6,7 @@ import type { PlacedCluster } from '../added/text/lay-out.ts';
 import type { TextFace } from '../added/text/text-faces.ts';
 import type { Naming } from '../added/naming.ts';
 import { pointOf, type LineFrame } from '../layout/line-frame.ts';
+import { spellMatrix } from '../operations/place-codes.ts';
 import { inverse, multiply, type Matrix } from '../page/matrix.ts';
 import type { LaidLine } from './set-unit.ts';
 
@@ -53,7 +54,7 @@ export function unitWords(lines: readonly LaidLine[], place: WordsPlace): string
       for (const { text, rise, shown, advance } of strokesOf(inked)) {
         const up = baseline + place.raisedOf(run) * place.size + (rise * size) / 1000;
         if (text !== undefined) words.push(`/Span <</ActualText <feff${utf16(text)}>>> BDC`);
-        words.push(`${spelled(multiply(matrixAt(place.frame, left, up, slant), back))} Tm [${shown}] TJ`);
+        words.push(`${spellMatrix(multiply(matrixAt(place.frame, left, up, slant), back))} Tm [${shown}] TJ`);
         if (text !== undefined) words.push('EMC');
         left += (advance * size * place.across) / 1000;
       }
@@ -66,8 +67,6 @@ function matrixAt(frame: LineFrame, along: number, up: number, slant: number): M
   const { run, up: above } = frame;
   return [run.x, run.y, above.x + slant * run.x, above.y + slant * run.y, x, y];
 }
-
-const spelled = (matrix: Matrix): string => matrix.map((value) => spellNumber(value, FINE_DECIMALS)).join(' ');
 
 const utf16 = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');

@@ -1,3 +1,4 @@
+import { ENDS } from './sentence-ends.ts';
 import { LEVEL } from '../layout/line-frame.ts';
 import { blocksOf } from '../blocks/blocks-of.ts';
 import { textOfBlock, type TextBlock } from '../blocks/text-block.ts';
@@ -136,7 +137,6 @@ function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): Tex
 
 /** Letters that a line has at least that goes on in the next: what is shorter is an entry. */
 const LONG = 30;
-const ENDS = /[.!?:;…。！？؟»”"')\]]\s*$/u;
 
 /** Whether prose that stands beside something else, and so looks like cells of a table, goes on in the next row. */
 function goesOnIn(above: TextBlock | undefined, block: TextBlock): boolean {
