@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { serveModels, type ModelServer } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
-import { openSite, type Site } from './site.ts';
+import { openModelSite, type ModelSite } from './model-site.ts';
 import { writtenPdf } from './written-pdf.ts';
 
 /** The page that talks about documents where a model answers: honest, lying, silent, and asked for a long job. */
 
-let models: ModelServer;
-let site: Site;
+let site: ModelSite;
 before(async () => {
-  models = await serveModels();
-  site = await openSite({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: models.openai,
-    AI_MODEL: 'honest',
-    AI_PRICES: '0.50/1.50 USD',
-  });
+  site = await openModelSite('honest');
 });
-after(async () => {
-  await site.close();
-  await models.close();
-});
+after(() => site.close());
 
 const RENT = 'The monthly rent of the workshop is 1,450 euros.';
 const pageAbout = (place: string): [number, number, string, number?][] => [
@@ -32,7 +21,7 @@ const pageAbout = (place: string): [number, number, string, number?][] => [
 const PLACES = ['Brest', 'Riga', 'Cork', 'Genoa', 'Malmo'];
 
 async function begin(pages: number): Promise<Page> {
-  models.play(undefined);
+  site.models.play(undefined);
   const page = await site.open('/ai-pdf');
   const buffer = writtenPdf(Array.from({ length: pages }, (_, at) => pageAbout(PLACES[at % PLACES.length]!)));
   const file = { name: 'yards.pdf', buffer, mimeType: 'application/pdf' };
@@ -57,7 +46,7 @@ test('the model is named, its checked sentences have their pages, and what is le
     .getByRole('button', { name: /p\. 1$/ })
     .first()
     .waitFor();
-  models.play('liar-invented');
+  site.models.play('liar-invented');
   await ask(page, 'When did the yard of Riga open?');
   await answers(page)
     .getByText(/left out: the document does not bear (?:it|them) out/)
@@ -66,7 +55,7 @@ test('the model is named, its checked sentences have their pages, and what is le
 
 test('an answer that does not come is stopped by its button, and says so', async () => {
   const page = await begin(2);
-  models.play('silent-midway');
+  site.models.play('silent-midway');
   await ask(page, 'How many workers has the yard of Brest?');
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.click();
@@ -79,15 +68,15 @@ test('a summary of a long document tells first what it takes, for whom it is, an
   await page.getByRole('button', { name: 'Summarize', exact: true }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Five bullets' }).check({ force: true });
-  const before = models.calls.length;
+  const before = site.models.calls.length;
   await dialog.getByRole('button', { name: 'Summarize' }).click();
   await page
     .getByRole('dialog')
     .getByText(/tokens/)
     .waitFor({ timeout: 30_000 });
   assert.match((await page.getByRole('dialog').textContent()) ?? '', /\$/);
-  assert.equal(models.calls.length, before);
+  assert.equal(site.models.calls.length, before);
   await page.getByRole('dialog').getByRole('button', { name: 'Go ahead' }).click();
   await answers(page).getByText('Answered by honest').waitFor({ timeout: 60_000 });
-  assert.ok(models.calls.length > before);
+  assert.ok(site.models.calls.length > before);
 });

@@ -1,28 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { serveModels, type ModelServer } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { leasePdf } from './lease.ts';
-import { openSite, type Site } from './site.ts';
+import { openModelSite, type ModelSite } from './model-site.ts';
 
 /** The mind map of a document where a model may regroup it: honest, inventing, at fault, and stopped. */
 
-let models: ModelServer;
-let site: Site;
+let site: ModelSite;
 before(async () => {
-  models = await serveModels();
-  site = await openSite({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: models.openai,
-    AI_MODEL: 'honest',
-    AI_PRICES: '100/300 USD',
-  });
+  site = await openModelSite('honest', '100/300 USD');
 });
-after(async () => {
-  await site.close();
-  await models.close();
-});
+after(() => site.close());
 
 const WORDS = {
   en: { path: '/ai-pdf', open: 'See the document as a mind map', regroup: 'Regroup with a model', go: 'Go ahead' },
@@ -35,7 +24,7 @@ const WORDS = {
 } as const;
 
 async function openDialog(language: keyof typeof WORDS): Promise<Page> {
-  models.play(undefined);
+  site.models.play(undefined);
   const { path, open, regroup } = WORDS[language];
   const page = await site.open(path);
   const file = { name: 'lease.pdf', buffer: leasePdf('Rent and costs'), mimeType: 'application/pdf' };
@@ -63,7 +52,7 @@ test('what it takes is told before a model is asked, and undo brings the former 
   const page = await openDialog('en');
   assert.match((await page.getByRole('dialog').textContent()) ?? '', /\$/);
   await assertAccessibleInBothSchemes(page, 'regrouping a mind map');
-  assert.equal(models.calls.length, 0);
+  assert.equal(site.models.calls.length, 0);
   await goAhead(page);
   await page.getByRole('treeitem', { name: 'Rent and Termination', exact: true }).waitFor({ timeout: 60_000 });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -82,7 +71,7 @@ test('what it takes is told before a model is asked, and undo brings the former 
 
 test('a name that is the model’s own says so until somebody renames it, in French', async () => {
   const page = await openDialog('fr');
-  models.play('grouping-named');
+  site.models.play('grouping-named');
   await goAhead(page, 'fr');
   const named = page.getByRole('treeitem', { name: 'Bankruptcy announced, nommé par un modèle' });
   await named.waitFor({ timeout: 60_000 });
@@ -96,21 +85,21 @@ test('a name that is the model’s own says so until somebody renames it, in Fre
 
 test('an answer that does not fit leaves the map and says so, and another try may do', async () => {
   const page = await openDialog('en');
-  models.play('grouping-doubled');
+  site.models.play('grouping-doubled');
   await goAhead(page);
   await page.getByRole('alert').getByText('so the map stays as it was').waitFor({ timeout: 60_000 });
   assert.deepEqual(await told(page), ['lease', 'Rent and costs, page 1', 'Termination, page 2']);
-  models.play(undefined);
+  site.models.play(undefined);
   await goAhead(page);
   await page.getByRole('treeitem', { name: 'Rent and Termination', exact: true }).waitFor({ timeout: 60_000 });
 });
 
 test('a model that does not answer is stopped', async () => {
   const page = await openDialog('en');
-  models.play('silent-midway');
-  const calls = models.calls.length;
+  site.models.play('silent-midway');
+  const calls = site.models.calls.length;
   await goAhead(page);
-  const call = await models.call(calls);
+  const call = await site.models.call(calls);
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
   assert.equal((await call.ended).by, 'client');
   assert.deepEqual(await told(page), ['lease', 'Rent and costs, page 1', 'Termination, page 2']);

@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeReport, serveModels, type ModelServer } from '@pagewright/testkit';
+import { makeReport } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
-import { openSite, type Site } from './site.ts';
+import { openModelSite, type ModelSite } from './model-site.ts';
 import { give } from './visitor.ts';
 
 /** Translations by a model, which writes Greek letters: what it is asked is said before, one page is tried, and terms are given. */
 
-let models: ModelServer;
-let site: Site;
+let site: ModelSite;
 before(async () => {
-  models = await serveModels();
-  site = await openSite({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: models.openai,
-    AI_MODEL: 'translating',
-    AI_PRICES: '0.50/1.50 USD',
-  });
+  site = await openModelSite('translating');
 });
-after(async () => {
-  await site.close();
-  await models.close();
-});
+after(() => site.close());
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const sections = Array.from({ length: 12 }, (_, at) => ({
