@@ -36,4 +36,5 @@ export type { HandPlace } from './annotations/hand-places.ts';
 export type { SignaturePlace } from './signing/signature-places.ts';
 export { readSegments } from './translation/read-segments.ts';
 export type { SegmentPart, SetSegment, SourceSegment, TargetSegment } from './translation/source-segment.ts';
+export type { PagePicture } from './translation/scan/page-picture.ts';
 export type { TranslationSet, TranslationToSet } from './translation/translate-document.ts';

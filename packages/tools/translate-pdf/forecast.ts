@@ -1,5 +1,7 @@
-import type { ToolForecast, WorkOf } from '../src/tool.ts';
+import type { Note } from '@pagewright/contract';
+import type { ToolForecast, ToolInput, WorkOf } from '../src/tool.ts';
 import { asidesOf } from '../src/translation/asides.ts';
+import type { SourceText } from '../src/translation/texts.ts';
 import { textsOfPdf } from '../src/translation/translate-pdf-file.ts';
 import { textsOfTextFile } from '../src/translation/translate-text-file.ts';
 import { translatorOf } from '../src/translation/translate-texts.ts';
@@ -11,13 +13,23 @@ export default async function forecast(work: WorkOf<typeof tool>): Promise<ToolF
   const [file, ...beside] = files;
   const asides = await asidesOf(beside, options);
   if (asides.translation) return {};
-  const segments =
-    file.kind === 'pdf' ? (await textsOfPdf(file, work)).segments : (await textsOfTextFile(file, work.signal)).texts;
+  const { segments, wordless } = await textsOf(file, work);
+  const read: Note[] = wordless > 0 ? [{ code: 'TRANSLATION_READS_FIRST', count: wordless }] : [];
+  if (wordless > 0 && segments.every(({ kind }) => kind === 'title')) return { notes: read };
   const { translator } = await translatorOf(segments, { options, asides, model, file: file.name });
   const asked = await translator.forecast(segments.filter((text) => !('fixed' in text) || text.fixed === undefined));
   const { draft } = translator;
   return {
     ...(asked && { model: asked }),
-    notes: draft ? [{ code: 'TRANSLATION_WILL_BE_DRAFT', turns: draft.turns }] : [],
+    notes: [...read, ...(draft ? [{ code: 'TRANSLATION_WILL_BE_DRAFT' as const, turns: draft.turns }] : [])],
   };
+}
+
+async function textsOf(
+  file: ToolInput,
+  work: WorkOf<typeof tool>,
+): Promise<{ segments: readonly SourceText[]; wordless: number }> {
+  if (file.kind === 'pdf') return textsOfPdf(file, work);
+  const { texts } = await textsOfTextFile(file, work.signal);
+  return { segments: texts, wordless: 0 };
 }

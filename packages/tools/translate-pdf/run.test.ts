@@ -254,3 +254,27 @@ test('a model that is away fails the task, and what was used is told', async () 
   const model = modelNamed('error-500');
   await assert.rejects(ask([report], { to: 'el' }, model), { code: 'MODEL_AWAY' });
 });
+
+test('a scan is read, its words are covered with its paper, and the others stand there', async () => {
+  const scan = given(fixture('scanned-letter'), 'Letter.pdf');
+  const { outputs, notes } = await ask([scan], { to: 'el', from: 'en' }, modelNamed('translating'));
+  const { pdf, told } = await outcomeOf(outputs);
+  assert.ok(notes.some(({ code }) => code === 'OCR_READ'));
+  const set = told.segments.filter(({ state }) => state === 'translated');
+  assert.ok(set.length > 3, `${set.length} texts`);
+  const said = textOf(pdf);
+  assert.match(said, /Δεαρ Μσ Ροβινσον/i);
+  assert.doesNotMatch(said, /Robinson/);
+  // Drawn anew and read off the pixels, nothing of the letter is left that was translated.
+  const picture = path.join(path.dirname(pdf), 'seen');
+  execFileSync('pdftoppm', ['-r', '200', '-png', '-singlefile', pdf, picture]);
+  const seen = execFileSync('tesseract', [`${picture}.png`, '-', '-l', 'eng'], { encoding: 'utf8', stdio: 'pipe' });
+  assert.doesNotMatch(seen, /Robinson|invoice/);
+});
+
+test('how much is asked for a scan is not told before it is read', async () => {
+  const scan = given(fixture('scanned-letter'), 'Letter.pdf');
+  const told = await forecastTool(tool, await task([scan], { to: 'el' }, modelNamed('translating')));
+  assert.deepEqual(told.notes, [{ code: 'TRANSLATION_READS_FIRST', count: 1 }]);
+  assert.equal(told.model, undefined);
+});

@@ -16,8 +16,8 @@ const STAYED = {
   refused: 'the model did not want to translate them.',
   drawing: 'their letters cannot be taken out of the page.',
   letters: 'no font here has the letters.',
-  room: 'there is no room for the translation, and no page could be added.',
-  picture: 'they are part of a picture.',
+  room: 'there is no room for the translation.',
+  picture: 'they stand on a picture, not on plain paper.',
 };
 
 export const translationNotesInEnglish: SentencesOf<typeof translationNotes> = {
@@ -29,6 +29,8 @@ export const translationNotesInEnglish: SentencesOf<typeof translationNotes> = {
     turns
       ? 'This will be a rough draft, not to rely on: it goes over a third language and can turn the meaning.'
       : 'This will be a rough draft, not to rely on: it is made by rules, without a language model.',
+  TRANSLATION_READS_FIRST: ({ count }) =>
+    `${some(count, 'page is a picture', 'pages are pictures')}. ${count === 1 ? 'Its' : 'Their'} text is read first; what a model is asked for can be told then.`,
   TRANSLATION_STAYED: ({ count, why, file }) =>
     `${some(count, 'text', 'texts')}${of(file)} stayed as ${count === 1 ? 'it was' : 'they were'}: ${STAYED[why]}`,
   TRANSLATION_SHRUNK: ({ count, percent }) =>

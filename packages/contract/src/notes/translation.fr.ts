@@ -16,8 +16,8 @@ const STAYED = {
   refused: 'le modèle n’a pas voulu traduire ce texte.',
   drawing: 'ses lettres ne peuvent pas être retirées de la page.',
   letters: 'aucune police installée ici n’a les lettres nécessaires.',
-  room: 'la traduction ne trouve pas de place et aucune page n’a pu être ajoutée.',
-  picture: 'ce texte fait partie d’une image.',
+  room: 'la traduction ne trouve pas de place.',
+  picture: 'ce texte se trouve sur une image, et non sur un fond uni.',
 };
 
 export const translationNotesInFrench: SentencesOf<typeof translationNotes> = {
@@ -29,6 +29,8 @@ export const translationNotesInFrench: SentencesOf<typeof translationNotes> = {
     turns
       ? 'Ce sera un brouillon, auquel il ne faudra pas se fier\u00a0: la traduction passe par une troisième langue et peut changer le sens.'
       : 'Ce sera un brouillon, auquel il ne faudra pas se fier\u00a0: la traduction suit des règles, sans modèle de langue.',
+  TRANSLATION_READS_FIRST: ({ count }) =>
+    `${some(count, 'page est une image', 'pages sont des images')}. ${count === 1 ? 'Son' : 'Leur'} texte sera d’abord lu\u00a0; on saura ensuite ce qui est demandé au modèle.`,
   TRANSLATION_STAYED: ({ count, why, file }) =>
     `${some(count, 'passage est resté tel quel', 'passages sont restés tels quels')}${of(file)}\u00a0: ${STAYED[why]}`,
   TRANSLATION_SHRUNK: ({ count, percent }) =>

@@ -7,6 +7,8 @@ export const translationNotes = {
   /** By rules, without a model; over a third language where `turns`. */
   TRANSLATION_DRAFT: noteKind({ turns: z.boolean() }),
   TRANSLATION_WILL_BE_DRAFT: noteKind({ turns: z.boolean() }),
+  /** Before a translation: pages that only pictures show. */
+  TRANSLATION_READS_FIRST: noteKind({ count }),
   /** Texts that are still in their own language, and why. */
   TRANSLATION_STAYED: noteKind({ count, why: z.enum(STAYS) }),
   /** Texts that are set smaller; `percent`: of its size, the smallest. */

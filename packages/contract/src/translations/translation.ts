@@ -41,9 +41,9 @@ export const STAYS = [
   'drawing',
   /** No font here has its letters. */
   'letters',
-  /** There is no room for it, and the document does not say where a page could be added. */
+  /** There is no room for it, and no page is added: the document does not say where, or the text is a line of a picture. */
   'room',
-  /** It is part of a picture. */
+  /** It stands on a picture, without plain paper around it. */
   'picture',
 ] as const;
 export type Stays = (typeof STAYS)[number];

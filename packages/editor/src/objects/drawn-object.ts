@@ -16,6 +16,8 @@ export interface DrawnObject {
   readonly matrix: Matrix;
   /** Of an image, its pixels, where it says them. */
   readonly pixels?: { readonly width: number; readonly height: number };
+  /** Of an image: nothing below it is seen. */
+  readonly hides?: true;
 }
 
 /** Where bytes of a content begin and end. */

@@ -21,7 +21,7 @@ import { firstState, numbersOf, stateAfter, type ObjectState } from './object-st
 /** Images, paths, shadings and forms of a page, those of its forms included, in the order in which they are drawn. */
 export function objectsOf({ contents }: PageModel): DrawnObject[] {
   return contents.flatMap((content) =>
-    objectsIn(content).map(({ kind, path, from, to, corners, matrix, pixels }) => ({
+    objectsIn(content).map(({ kind, path, from, to, corners, matrix, pixels, hides }) => ({
       kind,
       path,
       from,
@@ -29,6 +29,7 @@ export function objectsOf({ contents }: PageModel): DrawnObject[] {
       corners,
       matrix,
       ...(pixels && { pixels }),
+      ...(hides && { hides }),
     })),
   );
 }
@@ -43,6 +44,9 @@ const PAINTS = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'n']);
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
 const MOST_SAVED = 4096;
+/** ISO 32000-2, tables 87 and 91: what of images lets something through, or leaves them out. */
+const SEEN_THROUGH = ['SMask', 'SMaskInData', 'Mask', 'ImageMask', 'IM', 'OC'];
+const GS = /\sgs$/;
 
 /** What lies between a `q` and its `Q`. */
 interface Level {
@@ -186,7 +190,7 @@ class ObjectWalk {
     dict: PdfDict,
     [across, down]: readonly [string, string],
   ): void {
-    const { matrix } = this.state;
+    const { matrix, settings } = this.state;
     const [width, height] = [asInteger(dict.get(across)), asInteger(dict.get(down))];
     const corners = cornersAround(
       [
@@ -197,7 +201,9 @@ class ObjectWalk {
       matrix,
     );
     const pixels = width !== undefined && height !== undefined ? { pixels: { width, height } } : {};
-    this.add({ ...placed, kind: 'image', corners, matrix, ...pixels });
+    // Of what `gs` names, something may be let through.
+    const hides = !SEEN_THROUGH.some((key) => dict.has(key)) && ![...settings.keys()].some((words) => GS.test(words));
+    this.add({ ...placed, kind: 'image', corners, matrix, ...pixels, ...(hides && { hides }) });
   }
 
   /** It fills all that is not clipped. */

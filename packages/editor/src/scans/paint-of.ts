@@ -1,7 +1,7 @@
 import type { Point } from '../lines/text-line.ts';
 import type { ScanStrip } from './scan-words.ts';
 
-type Rgb = [red: number, green: number, blue: number];
+export type Rgb = [red: number, green: number, blue: number];
 
 /** Where words of a picture are, and their colours in shares. */
 export interface ScanPaint {
@@ -14,6 +14,10 @@ export interface ScanPaint {
   top: number;
   /** Where letters stand: recognition is a little off. */
   baseline: number;
+  /** Share of what is around the words that is nothing but paper. */
+  even: number;
+  /** How thick upright strokes of letters are, in points; 0 where none is seen. */
+  stem: number;
 }
 
 /** The colour of the picture at a point of the page, from 0 to 255; nothing beyond it. */
@@ -35,6 +39,11 @@ const LEAST_CONTRAST = 24;
 /** Of the contrast, from which on a pixel counts as ink, and as ink alone. */
 const [INKED, FULL] = [0.35, 0.85];
 const LEVELS = 32;
+/** In multiples of the size: between these strokes stand upright, and thicker ones lie. */
+const STEMS = [0.15, 0.4] as const;
+const MOST_STEM = 0.3;
+/** Of full ink: less is the grey edge of nothing. */
+const FAINT = 0.2;
 
 /**
  * Measures in the picture of a page how words look. `size`: of the letters in the picture, which unseen ones need not have; `step`:
@@ -43,13 +52,13 @@ const LEVELS = 32;
 export function paintOf(own: ScanStrip, look: Look, { size, step }: { size: number; step: number }): ScanPaint {
   const strip = { ...own, size };
   const grid = new Grid(strip, look, step);
-  const paper = grid.paper();
+  const { paper, even } = grid.paper();
   const inks = grid.inkOn(paper);
   const { length } = strip;
   const white = { before: Math.min(ASIDE * size, strip.before), behind: Math.min(ASIDE * size, strip.behind) };
   if (!inks) {
     const ink: Rgb = lightOf(paper) > 128 ? [0, 0, 0] : [255, 255, 255];
-    const box = { left: 0, right: length, bottom: -DEEPEST * size, top: HIGHEST * size, baseline: 0 };
+    const box = { left: 0, right: length, bottom: -DEEPEST * size, top: HIGHEST * size, baseline: 0, even, stem: 0 };
     return { paper: shares(paper), ink: shares(ink), ...box };
   }
   const rowsUp = grid.reach(inks.isInk, { way: 1, most: HIGHEST * size, gap: GAP * size });
@@ -64,12 +73,14 @@ export function paintOf(own: ScanStrip, look: Look, { size, step }: { size: numb
     bottom: -rowsDown - edge,
     top: rowsUp + edge,
     baseline: grid.baseline(inks.isInk),
+    even,
+    stem: grid.stem(paper, inks.contrast),
   };
 }
 
 const lightOf = ([red, green, blue]: Rgb): number => 0.299 * red + 0.587 * green + 0.114 * blue;
 const shares = (colour: Rgb): Rgb => colour.map((part) => Math.round((part / 255) * 1000) / 1000) as Rgb;
-const distance = (one: Rgb, other: Rgb): number =>
+export const distanceOf = (one: Rgb, other: Rgb): number =>
   Math.max(...one.map((part, at) => Math.abs(part - (other[at] ?? 0))));
 
 function meanOf(colours: readonly Rgb[]): Rgb {
@@ -116,32 +127,53 @@ class Grid {
     });
   }
 
-  /** The most frequent colour around the words. */
-  paper(): Rgb {
+  /** The most frequent colour around the words, and which share of that has it. */
+  paper(): { paper: Rgb; even: number } {
     const pixels = this.border();
     const counts = Array.from({ length: LEVELS }, () => 0);
     const levelOf = (pixel: Rgb) => Math.min(LEVELS - 1, Math.floor((lightOf(pixel) * LEVELS) / 256));
     for (const pixel of pixels) counts[levelOf(pixel)] = (counts[levelOf(pixel)] ?? 0) + 1;
     const smooth = counts.map((own, at) => (counts[at - 1] ?? 0) + 2 * own + (counts[at + 1] ?? 0));
     const peak = smooth.indexOf(Math.max(...smooth));
-    return meanOf(pixels.filter((pixel) => Math.abs(levelOf(pixel) - peak) <= 1));
+    const paper = meanOf(pixels.filter((pixel) => Math.abs(levelOf(pixel) - peak) <= 1));
+    const alike = pixels.filter((pixel) => distanceOf(pixel, paper) < 2 * LEAST_CONTRAST).length;
+    return { paper, even: alike / Math.max(1, pixels.length) };
   }
 
   /** Nothing where the picture shows no words. */
-  inkOn(paper: Rgb): { ink: Rgb; isInk: (pixel: Rgb) => boolean } | undefined {
+  inkOn(paper: Rgb): { ink: Rgb; contrast: number; isInk: (pixel: Rgb) => boolean } | undefined {
     const { size, length } = this.strip;
     const columns = this.across(0, length);
     const core = this.across(0, size * 0.7).flatMap((up) =>
       columns.flatMap((along) => {
         const pixel = this.at(along, up);
-        return pixel ? [{ pixel, far: distance(pixel, paper) }] : [];
+        return pixel ? [{ pixel, far: distanceOf(pixel, paper) }] : [];
       }),
     );
     const sorted = core.map(({ far }) => far).sort((one, other) => other - one);
     const contrast = sorted[Math.floor(sorted.length / 100)] ?? 0;
     if (contrast < LEAST_CONTRAST) return undefined;
     const ink = meanOf(core.filter(({ far }) => far >= contrast * FULL).map(({ pixel }) => pixel));
-    return { ink, isInk: (pixel) => distance(pixel, paper) > contrast * INKED };
+    return { ink, contrast, isInk: (pixel) => distanceOf(pixel, paper) > contrast * INKED };
+  }
+
+  /** As thick as most strokes are that a line through the small letters meets. */
+  stem(paper: Rgb, contrast: number): number {
+    const { size, length } = this.strip;
+    const found: number[] = [];
+    for (const up of this.across(STEMS[0] * size, STEMS[1] * size)) {
+      let [thick, last] = [0, 0];
+      for (const along of [...this.across(0, length), Infinity]) {
+        const pixel = along === Infinity ? undefined : this.at(along, up);
+        const inked = pixel ? Math.min(1, distanceOf(pixel, paper) / (contrast * FULL)) : 0;
+        if (inked > FAINT) thick += inked * this.step;
+        else if (last > FAINT && thick < MOST_STEM * size) found.push(thick);
+        if (inked <= FAINT) thick = 0;
+        last = inked;
+      }
+    }
+    found.sort((one, other) => one - other);
+    return found[found.length >> 1] ?? 0;
   }
 
   private inkedAt(isInk: (pixel: Rgb) => boolean, up: number): number {

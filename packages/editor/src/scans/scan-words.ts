@@ -51,7 +51,8 @@ interface TextChange {
   text: string;
 }
 
-interface Page {
+/** A page with its blocks. */
+export interface ScannedPage {
   model: PageModel;
   space: PageSpace;
   blocks: readonly TextBlock[];
@@ -60,7 +61,7 @@ interface Page {
 const SPACE = /^\s$/;
 
 /** Fails with EDIT_TEXT_OF_SCAN where the words of the block run down the page, or none is there to be changed. */
-export function scanWords(page: Page, block: TextBlock, change: TextChange): ScanWords {
+export function scanWords(page: ScannedPage, block: TextBlock, change: TextChange): ScanWords {
   const { blocks } = page;
   const characters = charactersOfBlock(block);
   const { from, to } = wholeWords(characters, change);
@@ -76,13 +77,19 @@ export function scanWords(page: Page, block: TextBlock, change: TextChange): Sca
     text: said.replaceAll(/\s+/g, ' '),
     from,
     around: [block, ...blocks.filter((each) => each !== block && each.ofScan)].flatMap(({ lines }) =>
-      lines.map(lineOf),
+      lines.map(scanLineOf),
     ),
     lines: block.lines.length,
   };
 }
 
-const lineOf = ({ size, words, characters }: BlockLine): ScanLine => ({
+/** Where all words of a block are seen, a strip for each line. White beside them goes as far as the page. */
+export const stripsOf = (page: ScannedPage, block: TextBlock): ScanStrip[] =>
+  block.lines.flatMap((line, number) =>
+    partOf(block, line, { from: line.from, to: Infinity, number }).map((part) => stripOf(page, block, part, [])),
+  );
+
+export const scanLineOf = ({ size, words, characters }: BlockLine): ScanLine => ({
   size,
   words: words.map((word) => {
     const own = characters.slice(word.from, word.to);
@@ -141,7 +148,13 @@ function frameOf(own: readonly TextCharacter[]): { run: Point; left: number; len
 const APART = 0.2;
 const NOWHERE: Point = { x: 0, y: 0 };
 
-function stripOf({ model, space, blocks }: Page, block: TextBlock, { line, own, first, behind }: Part): ScanStrip {
+/** `margins`: the blocks that keep margins, into which nothing grows. */
+function stripOf(
+  { model, space, blocks }: ScannedPage,
+  block: TextBlock,
+  { line, own, first, behind }: Part,
+  margins = blocks,
+): ScanStrip {
   const { run, left, length } = frameOf(own);
   const right = left + length;
   const { size } = line;
@@ -153,7 +166,7 @@ function stripOf({ model, space, blocks }: Page, block: TextBlock, { line, own, 
     .map(({ corners }) => extentOf(corners, way))
     .concat(blocks.flatMap((each) => (each === block ? [] : [extentOf(each.corners, way)])))
     .filter(({ bottom, top }) => bottom < high + size / 2 && top > high);
-  const ends = endsOf(space, blocks, way);
+  const ends = endsOf(space, margins, way);
   const before = Math.max(
     ...extents.filter((each) => each.right <= left + size * APART).map((each) => each.right),
     ends.left,
@@ -197,6 +210,7 @@ function endsOf(
     ],
     way,
   );
+  if (blocks.length === 0) return page;
   const extents = blocks.map((each) => extentOf(each.corners, way));
   const text = {
     left: Math.min(...extents.map((each) => each.left)),

@@ -19,13 +19,13 @@ const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Zs}\p{Cc}]/gu;
 
 /** The faces likest to a style that have all letters of a text; `undefined` where some letter is in none. */
 export function facesForStyle(
-  { look }: Pick<TextStyle, 'look'>,
+  { look, face }: Pick<TextStyle, 'look' | 'face'>,
   text: string,
   faces: readonly FaceFacts[],
 ): StyleFaces | undefined {
   const letters = new Set(text.replaceAll(SHOWS_NOTHING, ''));
-  const likest = standInsFor(look, [...letters], faces);
-  const first = likest[0] ?? standInsFor(look, [...TELLING], faces)[0];
+  const likest = face ? [] : standInsFor(look, [...letters], faces);
+  const first = face ? { face, size: 1, scale: 1 } : (likest[0] ?? standInsFor(look, [...TELLING], faces)[0]);
   if (!first) return undefined;
   // A face without Latin letters tells nothing of how large it is beside them.
   const isLatin = hasLetters(first.face, TELLING);

@@ -50,7 +50,7 @@ export function layFlow(
     const wide = areas.length === 0 ? around : unionOf(areas);
     const lowest = below ? rooms.bottomOf(flow, { ...around, left: wide.left, right: wide.right }) : around.bottom;
     for (const packing of packings) {
-      const laid = laidFlow(flow, stepOf, areas, lowest, packing);
+      const laid = laidFlow(flow, stepOf, { areas, lowest, packing, rooms });
       if (laid) return laid;
     }
   }
@@ -65,12 +65,17 @@ const WAYS = [
   { beside: true, below: true },
 ] as const;
 
+interface Placing {
+  areas: readonly Rect[];
+  lowest: number;
+  packing: Packing;
+  rooms: RoomFinder;
+}
+
 function laidFlow(
   flow: Flow,
   stepOf: (setter: UnitSetter) => Step,
-  areas: readonly Rect[],
-  lowest: number,
-  packing: Packing,
+  { areas, lowest, packing, rooms }: Placing,
 ): SettledUnit[] | undefined {
   const settled: SettledUnit[] = [];
   let end: number | undefined;
@@ -85,6 +90,8 @@ function laidFlow(
       const least = Math.max(white * KEPT_WHITE.share, setter.unit.size * KEPT_WHITE.size);
       const kept = isNearer ? Math.min(white, least) : white;
       top = packing === 'anchored' || packing === 'nearer' ? Math.min(own.top, end - kept) : end - kept;
+      // Above it, something else may stand beside the one before.
+      if (top > own.top) top = Math.min(top, rooms.topOf(setter.unit, area, flow));
     }
     const step = stepOf(setter);
     const laid = setter.lay({ left: area.left, right: area.right, top, bottom: lowest }, step);

@@ -17,8 +17,8 @@ export interface ContentWords {
   readonly content: ContentModel;
   /** Words that stand before what an operator shows; they leave the state as they please. */
   readonly before: ReadonlyMap<Show, string>;
-  /** Words of a text object behind all that the content draws, beyond what clips it. */
-  readonly behind: string;
+  /** What is drawn behind all of the content, beyond what clips it, and words of a text object on top of that. */
+  readonly behind: { readonly drawn: string; readonly words: string };
   /** Lines that are drawn otherwise. */
   readonly rules: ReadonlyMap<DrawnRule, string>;
   readonly fonts: FontResources;
@@ -71,13 +71,18 @@ function contentNow({ readPage }: Editing, page: number, { path }: ContentModel)
 }
 
 /** The content with these words behind it, which begin as it does. */
-function around(bytes: Uint8Array, behind: string): Change[] {
-  if (behind === '') return [];
+function around(bytes: Uint8Array, { drawn, words }: ContentWords['behind']): Change[] {
+  if (drawn === '' && words === '') return [];
   const { before, behind: end } = wrappingOf(bytes) ?? { before: '', behind: '\n' };
   const operators = [0, 0] as const;
   return [
     { from: 0, to: 0, operators, words: before },
-    { from: bytes.length, to: bytes.length, operators, words: `${end}BT ${behind} ET` },
+    {
+      from: bytes.length,
+      to: bytes.length,
+      operators,
+      words: `${end}${drawn}${words === '' ? '' : ` BT ${words} ET`}`,
+    },
   ];
 }
 

@@ -21,8 +21,7 @@ const LONGEST_HEADING = 160;
 
 /**
  * The texts of a document in reading order, those that go on in the next column or on the next page joined; then its bookmarks,
- * title and descriptions of images. `pages`: from 1; all of them without. What is only drawn, or belongs to the picture of a scan,
- * says that it stays.
+ * title and descriptions of images. `pages`: from 1; all of them without. What is only drawn says that it stays.
  */
 export function* readSegments(document: EditedDocument, pages?: readonly number[]): Generator<SourceSegment> {
   let [heading, waiting]: [string | undefined, Read[]] = [undefined, []];
@@ -58,7 +57,7 @@ function unitsOnPage(document: EditedDocument, page: number): Read[] {
 }
 
 function fixedBy(unit: Unit, shows: Shows, model: Parameters<typeof codesOf>[2]): SourceSegment['fixed'] {
-  if (unit.blocks.some(({ ofScan }) => ofScan)) return 'picture';
+  if (unit.ofScan && (unit.vertical || !unit.blocks.every(({ ofScan }) => ofScan))) return 'picture';
   return isTold(unit) && codesOf(unit, shows, model) ? undefined : 'drawing';
 }
 
@@ -111,6 +110,7 @@ function segmentOf(read: readonly Read[], heading: string | undefined): SourceSe
     places: read.flatMap(({ unit, page }) => cornersOfUnit(unit).map((corners) => ({ page, corners }))),
     ...(heading !== undefined && { heading }),
     ...(first.fixed && { fixed: first.fixed }),
+    ...(read.some(({ unit }) => unit.ofScan) && { ofScan: true as const }),
   };
 }
 

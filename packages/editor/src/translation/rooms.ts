@@ -88,6 +88,15 @@ export class RoomFinder {
     ).bottomOf(area);
   }
 
+  /** How far up a text of a flow may begin. */
+  topOf(unit: Unit, area: Rect, flow: Flow): number {
+    const look = this.lookFrom(
+      unit,
+      flow.map((setter) => setter.unit.id),
+    );
+    return look.topOf(area);
+  }
+
   private lookFrom(unit: Unit, without: readonly string[]): Look {
     const stood = this.known.get(unit) ?? stoodAround(unit, this.surroundings);
     this.known.set(unit, stood);
@@ -157,6 +166,16 @@ class Look {
     for (const box of this.rules)
       if (isBelow(box) && box.top <= area.bottom + size * BEYOND) bottom = Math.max(bottom, box.top + TO_RULE);
     return Math.min(area.bottom, bottom);
+  }
+
+  topOf(area: Rect): number {
+    const { size, own } = this.unit;
+    let top = Math.min(...this.around.map((each) => each.top));
+    const isAbove = (box: Rect) =>
+      overlaps(box.left, box.right, area.left, area.right) && box.top > own.top && box.bottom > own.top - size * BEYOND;
+    for (const box of this.obstacles.flat()) if (isAbove(box)) top = Math.min(top, box.bottom - size * KEPT.below);
+    for (const box of this.rules) if (isAbove(box)) top = Math.min(top, box.bottom - TO_RULE);
+    return Math.max(own.top, top);
   }
 
   /** `band`: how far up and down the way along the lines is to be free. */

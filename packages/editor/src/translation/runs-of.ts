@@ -22,7 +22,7 @@ const BLACK: OpenRun['colour'] = [0, 0, 0];
 export class RunMaker {
   private readonly editing: Editing;
   private readonly faces: readonly FaceFacts[];
-  private readonly known = new Map<TextFont, { letters: Set<string>; faces: StyleFaces }>();
+  private readonly known = new Map<TextFont | FaceFacts, { letters: Set<string>; faces: StyleFaces }>();
 
   constructor(editing: Editing, faces: readonly FaceFacts[]) {
     this.editing = editing;
@@ -54,11 +54,12 @@ export class RunMaker {
     return runs.length === 0 ? undefined : { runs, styleOf, scale };
   }
 
-  private facesOf({ show: { font }, look }: TextStyle, text: string): StyleFaces | undefined {
+  private facesOf({ show, look, face }: TextStyle, text: string): StyleFaces | undefined {
+    const font = face ?? show.font;
     const known = this.known.get(font);
     if (known && [...text].every((letter) => known.letters.has(letter))) return known.faces;
     const letters = new Set([...(known?.letters ?? []), ...text]);
-    const faces = facesForStyle({ look }, [...letters].join(''), this.faces);
+    const faces = facesForStyle({ look, ...(face && { face }) }, [...letters].join(''), this.faces);
     if (faces) this.known.set(font, { letters, faces });
     return faces;
   }

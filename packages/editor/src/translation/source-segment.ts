@@ -33,6 +33,8 @@ export interface SourceSegment {
    * what they say.
    */
   readonly fixed?: 'drawing' | 'picture';
+  /** A picture shows some of it, as those of scanned pages do: to set it anew, that is needed. */
+  readonly ofScan?: true;
 }
 
 /** The words that take the place of a segment's. Styles are those of the source; a part may be left out. */
@@ -50,6 +52,9 @@ export interface SetSegment {
   readonly scale: number;
   /** Some of it stands on a page that was added. */
   readonly moved: boolean;
-  /** It was not set: no face has its letters, what is there cannot be taken out, or it found no room and no page could be added. */
-  readonly why?: 'letters' | 'drawing' | 'room';
+  /**
+   * It was not set: no face has its letters, what is there cannot be taken out, it is part of a picture that has no paper around it, or
+   * it found no room and no page could be added.
+   */
+  readonly why?: 'letters' | 'drawing' | 'picture' | 'room';
 }

@@ -1,3 +1,4 @@
+import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
 import { isBold, type FontLook } from '@pagewright/pdf/fonts/look/font-look.ts';
 import type { Show } from '../page/page-model.ts';
 
@@ -17,6 +18,8 @@ export interface TextStyle {
   /** Which links of the page lie over it: the first of those that lead to the same place. */
   readonly link: number | undefined;
   readonly underlined: boolean;
+  /** In which its letters look as in the picture that shows them. */
+  readonly face?: FaceFacts;
 }
 
 /** What is told of a letter beside its operator. Lengths in points. */

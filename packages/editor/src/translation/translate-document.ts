@@ -10,6 +10,7 @@ import { hasPlace } from './insert-page.ts';
 import { addLanguageLayers } from './language-layers.ts';
 import { Outcome } from './outcome.ts';
 import { partsOfUnits } from './parts-of-units.ts';
+import type { PagePicture } from './scan/page-picture.ts';
 import { RunMaker } from './runs-of.ts';
 import type { SegmentPart, SetSegment, SourceSegment, TargetSegment } from './source-segment.ts';
 import { translatePage } from './translate-page.ts';
@@ -29,6 +30,8 @@ export interface TranslationToSet {
   readonly layout?: TranslationLayout;
   /** BCP 47, of the source: the name of its layer. */
   readonly from?: string;
+  /** A page as it is drawn, counted from 1; what only pictures show stays without. */
+  readonly pictureOf?: (page: number) => PagePicture | undefined;
 }
 
 export interface TranslationSet {
@@ -57,6 +60,7 @@ export function translateDocument(
     hyphenate = (text) => text,
     layout = 'translated',
     from = 'und',
+    pictureOf = () => undefined,
   }: TranslationToSet,
 ): TranslationSet {
   const makeRuns = new RunMaker(editing, faces);
@@ -78,7 +82,7 @@ export function translateDocument(
       outcome.leave(words.keys(), 'room');
       continue;
     }
-    const translated = translatePage({ editing, makeRuns, linksOn, nextMark }, page, number, words);
+    const translated = translatePage({ editing, makeRuns, linksOn, faces, pictureOf, nextMark }, page, number, words);
     const host = hostPage(editing, page, { layout, links: translated.links, layers });
     outcome.take(number, translated, host);
     const { continuations } = translated;

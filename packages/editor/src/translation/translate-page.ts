@@ -1,8 +1,11 @@
+import type { FaceFacts } from '@pagewright/contract/edits/faces.ts';
+import { materialisePage } from '@pagewright/pdf/file/page-tree.ts';
 import type { OpenRun } from '../added/text/clusters.ts';
 import { LEVEL } from '../layout/line-frame.ts';
 import type { PageLink } from '../links/links-on.ts';
 import { pageBox, pageFor, type Editing } from '../operations/editing.ts';
 import type { PageModel, Show, ShownCode } from '../page/page-model.ts';
+import { pageSpaceOf, type PageSpace } from '../page/page-space.ts';
 import { Continuations, GOES_ON, type CutText } from './continuations.ts';
 import { hasPlace } from './insert-page.ts';
 import type { SettledUnit } from './lay-flow.ts';
@@ -13,12 +16,14 @@ import { surroundingsOf } from './page-surroundings.ts';
 import { partBetween } from './parts-of-units.ts';
 import { rectIn } from './rect.ts';
 import type { RunMaker, StyledRuns } from './runs-of.ts';
+import type { PagePicture } from './scan/page-picture.ts';
+import { scannedPage, type ScannedPage } from './scan/scanned-page.ts';
 import { UnitSetter } from './set-unit.ts';
 import { settlePage } from './settle-page.ts';
 import { codesOf, UnclaimedCodes, type GoneCodes } from './shown-codes.ts';
 import type { SegmentPart, SetSegment } from './source-segment.ts';
 import { cornersOnPage } from './unit-corners.ts';
-import { unitsOf } from './units-of.ts';
+import { unitsOf, type UnitPage } from './units-of.ts';
 import { Shows, type Unit } from './unit.ts';
 import { writePage } from './write-page.ts';
 
@@ -36,6 +41,10 @@ interface Translating {
   readonly editing: Editing;
   readonly makeRuns: RunMaker;
   readonly linksOn: (page: number) => PageLink[];
+  /** In which text may be set. */
+  readonly faces: readonly FaceFacts[];
+  /** A page as it is drawn, counted from 1. */
+  readonly pictureOf: (page: number) => PagePicture | undefined;
   /** The next number of a text that goes on elsewhere. */
   readonly nextMark: () => number;
 }
@@ -58,10 +67,17 @@ export function translatePage(
   const model = editing.readPage(page);
   if (!model) return unchanged(words, new Continuations(makeRuns, source, []));
   const links = new PageLinks(translating.linksOn(page));
-  const found = unitsOf(model, number, links.at, pageBox(editing, page));
-  const { units } = found;
-  const shows = new Shows(model);
   const left: LeftUnits = new Map();
+  const found = asScanned(unitsOf(model, number, links.at, pageBox(editing, page)), {
+    ...translating,
+    words,
+    number,
+    model,
+    space: pageSpaceOf(materialisePage(source)),
+    left,
+  });
+  const { units, covers } = found;
+  const shows = new Shows(model);
   const settable = settableUnits({ units, words, makeRuns, shows, model }, left);
   const marks = new Marks(translating, settable);
   for (;;) {
@@ -77,6 +93,8 @@ export function translatePage(
     const continuations = new Continuations(makeRuns, source, cut);
     // Nothing that is translated is lost: what cannot go on anywhere says what it said.
     const lost = new Set(hasPlace(editing.own, source) ? continuations.failed : cut.map(({ unit }) => unit));
+    // What recognition takes for a line of a picture is often none.
+    for (const { unit } of cut) if (unit.ofScan && unit.kind !== 'paragraph') lost.add(unit);
     if (lost.size > 0) {
       for (const setter of setters) if (lost.has(setter.unit)) settable.delete(setter);
       for (const { id } of lost) left.set(id, 'room');
@@ -85,13 +103,34 @@ export function translatePage(
     const gone: GoneCodes = new Map();
     for (const each of settable.values()) takeAll(gone, each.gone);
     const styled = new Map([...settable].map(([setter, { runs }]) => [setter, runs]));
-    writePage(editing, model, { settled: set, styled, gone, shows, labels: movedLabels(units, set) });
+    writePage(editing, model, { settled: set, styled, gone, shows, covers, labels: movedLabels(units, set) });
     const moved = set.flatMap((each) => {
       const runs = styled.get(each.setter);
       return runs ? movedLinks(each, runs, links) : [];
     });
     return { set, left, links: eachOnce(moved), continuations };
   }
+}
+
+interface Scanned extends Pick<Translating, 'faces' | 'pictureOf'> {
+  words: ReadonlyMap<string, unknown>;
+  number: number;
+  model: PageModel;
+  space: PageSpace;
+  /** Where it is told what stays. */
+  left: LeftUnits;
+}
+
+/** A page, and of what a picture shows how it does. */
+function asScanned(
+  page: UnitPage,
+  { words, number, model, space, faces, pictureOf, left }: Scanned,
+): Pick<ScannedPage, 'units' | 'things' | 'covers'> {
+  const own = page.units.filter(({ id, ofScan }) => ofScan && words.has(id));
+  const picture = own.length > 0 ? pictureOf(number) : undefined;
+  const scanned = picture && scannedPage(page, { model, space, picture, faces });
+  for (const { id } of own) if (!scanned?.covers.has(id) || scanned.onPhotos.has(id)) left.set(id, 'picture');
+  return scanned ?? { ...page, covers: new Map() };
 }
 
 /** A link may lie over several texts. */
@@ -125,7 +164,7 @@ function settableUnits(
   const settable = new Map<UnitSetter, Settable>();
   for (const unit of units) {
     const parts = words.get(unit.id);
-    if (!parts) continue;
+    if (!parts || left.has(unit.id)) continue;
     const codes = codesOf(unit, shows, model);
     const runs = makeRuns.runsOf(unit, parts);
     const setter = runs && new UnitSetter(unit, runs.runs, runs.scale);

@@ -30,6 +30,8 @@ export interface Unit {
   readonly column: { readonly left: number; readonly right: number };
   readonly rightToLeft: boolean;
   readonly vertical: boolean;
+  /** Its letters are not seen: a picture shows them. */
+  readonly ofScan: boolean;
   readonly styles: readonly TextStyle[];
   readonly parts: readonly SegmentPart[];
   /** What clips all of its letters, in points of the page, and leaves room around them. */
@@ -77,6 +79,7 @@ export function unitOf(
   const [first] = letters.flat();
   if (!block || !first) return undefined;
   const { vertical } = block;
+  const ofScan = blocks.some((each) => each.ofScan);
   const frame = vertical ? LEVEL : frameOfShow(first.show);
   const baselines = letters.map((line) =>
     mostOf(line.map(({ show, code }) => across(frame, penAt(show, penOf(show, code))))),
@@ -87,11 +90,12 @@ export function unitOf(
   const numbered = letters.map((line, at) =>
     line.map(({ show, code, corners, text }) => {
       const baseline = baselines[at] ?? 0;
-      const raised = vertical ? 0 : across(frame, penAt(show, penOf(show, code))) - baseline + riseOf(show);
+      // Recognition measures each line anew, and says little of what is raised.
+      const raised = vertical || ofScan ? 0 : across(frame, penAt(show, penOf(show, code))) - baseline + riseOf(show);
       const box = rectIn(frame, corners);
       const middle = (box.left + box.right) / 2;
       const underlined = underlines.some((each) => each.line === at && each.left <= middle && each.right >= middle);
-      const facts = { size: sizeOf(show), raised, usual: size, link: linkAt(corners), underlined };
+      const facts = { size: ofScan ? size : sizeOf(show), raised, usual: size, link: linkAt(corners), underlined };
       return { text, style: styles.numberOf(show, facts) };
     }),
   );
@@ -116,6 +120,7 @@ export function unitOf(
     column: vertical || lines.length === 1 ? own : { left: layout.left, right: Math.max(layout.right, own.right) },
     rightToLeft: block.rightToLeft,
     vertical,
+    ofScan,
     styles: order.map((number) => styles.all[number]!),
     parts,
     ...clipOf(letters.flat(), size),

@@ -2,11 +2,13 @@ import { DrawnGlyphs } from '../fonts/drawn-glyphs.ts';
 import type { Editing } from '../operations/editing.ts';
 import { FontResources } from '../operations/font-resources.ts';
 import { withSpokenText } from '../operations/spoken-text.ts';
+import { inverse } from '../page/matrix.ts';
 import type { ContentModel, PageModel, Show } from '../page/page-model.ts';
 import type { SettledUnit } from './lay-flow.ts';
 import { movedWords } from './move-labels.ts';
 import type { DrawnRule } from './page-things.ts';
 import { putWords, type ContentWords } from './put-words.ts';
+import { coverWords, type PaintedStrip } from './scan/cover-words.ts';
 import type { StyledRuns } from './runs-of.ts';
 import type { UnitSetter } from './set-unit.ts';
 import { codesOf, type GoneCodes } from './shown-codes.ts';
@@ -21,36 +23,57 @@ interface Written {
   /** What is no longer shown. */
   gone: GoneCodes;
   shows: Shows;
+  /** What of pictures their words cover, by the ids of units. */
+  covers: ReadonlyMap<string, readonly PaintedStrip[]>;
   /** Marks of list items that go with them, and how far up. */
   labels: readonly { label: Unit; up: number }[];
 }
 
 /** Writes the texts of a page into its contents, in the place of what they said. */
-export function writePage(editing: Editing, model: PageModel, { settled, styled, gone, shows, labels }: Written): void {
+export function writePage(
+  editing: Editing,
+  model: PageModel,
+  { settled, styled, gone, shows, covers, labels }: Written,
+): void {
   const glyphs = new DrawnGlyphs(editing.own.faces.snapshot());
   const contents = new Map<
     ContentModel,
-    { before: Map<Show, string>; behind: string; rules: Map<DrawnRule, string>; fonts: FontResources }
+    {
+      before: Map<Show, string>;
+      behind: { drawn: string; words: string };
+      rules: Map<DrawnRule, string>;
+      fonts: FontResources;
+    }
   >();
   const wordsIn = (content: ContentModel) => {
     const fonts = new FontResources(content.resources);
-    const known = contents.get(content) ?? { before: new Map(), behind: '', rules: new Map(), fonts };
+    const known = contents.get(content) ?? {
+      before: new Map(),
+      behind: { drawn: '', words: '' },
+      rules: new Map(),
+      fonts,
+    };
     contents.set(content, known);
     return known;
   };
   for (const content of model.contents) if (content.shows.some((show) => gone.has(show))) wordsIn(content);
   for (const each of settled) {
     const { setter, step, laid } = each;
-    const found = firstShow(setter.unit, shows, model);
+    const { unit } = setter;
+    const found = firstShow(unit, shows, model);
     const runs = styled.get(setter);
     if (!found || !runs) continue;
-    const { show, content } = found;
+    const { show } = found;
+    // Where recognition put its letters, a picture may be drawn over them.
+    const content = unit.ofScan
+      ? (model.contents.find(({ path }) => path.length === 0) ?? found.content)
+      : found.content;
     const into = wordsIn(content);
-    const { before, fonts } = into;
-    const { isTight } = setter.unit;
+    const { before, behind, fonts } = into;
+    const isBehind = unit.isTight || unit.ofScan;
     const own = unitWords(laid.lines, {
-      frame: setter.unit.frame,
-      user: isTight ? content.matrix : show.user,
+      frame: unit.frame,
+      user: isBehind ? content.matrix : show.user,
       size: step.size,
       across: setter.across(step),
       paintOf: (run) => runs.styleOf.get(run)?.colour,
@@ -59,7 +82,10 @@ export function writePage(editing: Editing, model: PageModel, { settled, styled,
       meaningOf: (face, glyph, text) => glyphs.meaningOf(face, glyph, text),
     });
     for (const [rule, line] of underlineWords(each, runs)) wordsIn(rule.content).rules.set(rule, line);
-    if (isTight) into.behind += ` ${setColour(show)}${own}`;
+    const toUser = inverse(content.matrix);
+    if (unit.ofScan && toUser)
+      behind.drawn += (covers.get(unit.id) ?? []).map((cover) => ` ${coverWords(cover, toUser)}`).join('');
+    if (isBehind) behind.words += ` ${unit.ofScan ? '' : setColour(show)}${own}`;
     else before.set(show, before.has(show) ? `${before.get(show)} ${own}` : own);
   }
   for (const { label, up } of labels)

@@ -29,3 +29,38 @@ export const TRANSLATION_LANGUAGES = [
   'ko',
 ] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
+
+/** By which recognition reads them (ISO 639-2/T, and Tesseract's names for Chinese). */
+const OCR_LANGUAGES: Readonly<Record<TranslationLanguage, readonly string[]>> = {
+  en: ['eng'],
+  fr: ['fra'],
+  es: ['spa'],
+  de: ['deu'],
+  it: ['ita'],
+  pt: ['por'],
+  nl: ['nld'],
+  ca: ['cat'],
+  da: ['dan'],
+  sv: ['swe'],
+  nb: ['nor'],
+  fi: ['fin'],
+  pl: ['pol'],
+  cs: ['ces'],
+  hu: ['hun'],
+  ro: ['ron'],
+  tr: ['tur'],
+  vi: ['vie'],
+  el: ['ell'],
+  ru: ['rus'],
+  uk: ['ukr'],
+  bg: ['bul'],
+  ar: ['ara'],
+  he: ['heb'],
+  zh: ['chi_sim', 'chi_tra'],
+  ja: ['jpn'],
+  ko: ['kor'],
+};
+
+/** None where the language is to be found. */
+export const ocrLanguagesOf = (language: string): readonly string[] =>
+  OCR_LANGUAGES[language as TranslationLanguage] ?? [];

@@ -16,6 +16,8 @@ export interface ReadTexts {
   segments: SourceSegment[];
   /** Of each page, in order. */
   spaces: (PageSpace | undefined)[];
+  /** Chosen pages that say nothing. */
+  wordless: number;
   /** SHA-256 of the file as it came. */
   sha256: string;
 }
@@ -25,8 +27,11 @@ export function run({ path, source, password, pages }: ReadInput): ReadTexts {
   const bytes = bytesOf(path);
   const document = new EditedDocument(bytes, { name: path, password });
   if (!document.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN', { path });
+  const segments = [...readSegments(document, pages)];
+  const said = new Set(segments.flatMap(({ places }) => places.map(({ page }) => page)));
   return {
-    segments: [...readSegments(document, pages)],
+    segments,
+    wordless: (pages ?? document.pages.map((_, index) => index + 1)).filter((page) => !said.has(page)).length,
     spaces: document.pages.map((page) => document.spaceOf(page)),
     sha256: hex(sha256(source === path ? bytes : bytesOf(source))),
   };

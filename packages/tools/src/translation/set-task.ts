@@ -5,8 +5,10 @@ import { EditedDocument, type PageSpace, type SetSegment, type SourceSegment } f
 import { shaping } from '@pagewright/editor/shaping';
 import type { InstalledFace } from '@pagewright/engine/faces';
 import { hyphenatorOf } from '@pagewright/engine/plain-text';
+import { withDocument, type DocumentSource } from '@pagewright/engine/pdfium';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { markPages } from './mark-pages.ts';
+import { PagePictures } from './page-pictures.ts';
 
 export interface SetInput {
   path: string;
@@ -20,6 +22,8 @@ export interface SetInput {
   layout: TranslationLayout;
   /** Stands on every page. */
   draftMark: string | undefined;
+  /** The document as PDFium reads it, where pictures show words that are to be set anew. */
+  drawn: DocumentSource | undefined;
   output: string;
 }
 
@@ -35,18 +39,22 @@ export interface SetFacts {
 }
 
 /** In a worker thread: sets texts of a document in another language, and writes what comes of it. Fails as `EditedDocument` does. */
-export function run({
-  path,
-  password,
-  source,
-  targets,
-  to,
-  from,
-  faces,
-  layout,
-  draftMark,
-  output,
-}: SetInput): SetFacts {
+export async function run({ drawn, ...input }: SetInput): Promise<SetFacts> {
+  if (!drawn) return set(input);
+  return withDocument(drawn, (document) => {
+    const pictures = new PagePictures(document);
+    try {
+      return set(input, pictures);
+    } finally {
+      pictures.close();
+    }
+  });
+}
+
+function set(
+  { path, password, source, targets, to, from, faces, layout, draftMark, output }: Omit<SetInput, 'drawn'>,
+  pictures?: PagePictures,
+): SetFacts {
   const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
   const facts = faces.map((face) => face.facts);
   const assets = (hash: string) => fontOf(paths.get(hash), hash);
@@ -60,6 +68,9 @@ export function run({
     from,
     layout,
     ...(hyphenate && { hyphenate }),
+    ...(pictures && {
+      pictureOf: (page: number) => pictures.of(page, document.spaceOf(document.pages[page - 1] ?? 0)),
+    }),
   });
   let written = document.write();
   // Its pages are more than those of the source.

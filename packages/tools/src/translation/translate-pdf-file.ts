@@ -8,7 +8,8 @@ import {
 import type { PageSpace, SetSegment, SourceSegment } from '@pagewright/editor';
 import { installedFaces } from '@pagewright/engine/faces';
 import { signaturesOf } from '@pagewright/engine/inspect';
-import { countPages } from '@pagewright/engine/opening';
+import { countPages, withReadablePdf } from '@pagewright/engine/opening';
+import type { DocumentSource } from '@pagewright/engine/pdfium';
 import { runInThread } from '@pagewright/runtime/threads/pool.ts';
 import { ToolFailure } from '../failure.ts';
 import { pagesToConvert } from '../pages.ts';
@@ -18,6 +19,7 @@ import type { Asides } from './asides.ts';
 import { draftMark } from './draft-mark.ts';
 import { notesOnTranslation } from './notes.ts';
 import { placeOf } from './places.ts';
+import { readScans } from './read-scans.ts';
 import type { ReadTexts } from './read-task.ts';
 import type { SetFacts } from './set-task.ts';
 import type { TargetText } from './texts.ts';
@@ -37,9 +39,10 @@ interface Work {
   signal: AbortSignal;
 }
 
-/** Shares of the work: reading, asking, and what is left for setting. */
+/** Shares of the work: reading, of scans more than of others, asking, and what is left for setting. */
 const READING = 0.1;
-const ASKING = 0.7;
+const READING_SCANS = 0.4;
+const SETTING = 0.2;
 /** What reading and setting may take. Pages full of small drawings with labels take longest. */
 const START_MS = 120_000;
 const PAGE_MS = 20_000;
@@ -64,11 +67,14 @@ export async function textsOfPdf(
  */
 export async function translatePdfFile(file: ToolInput, work: Work): Promise<TranslatedFile> {
   const { options, asides, model, checkpoints, output, progress, signal } = work;
-  const { path, name, password } = file;
-  const read = await textsOfPdf(file, work);
+  const { name, password } = file;
+  const scans = await readScans(file, { ...work, progress: (share) => progress(share * READING_SCANS, 1) });
+  const { path } = scans;
+  const read = await textsOfPdf({ original: file.path, ...file, path }, work);
   const given = asides.translation;
   if (given && given.source !== read.sha256) throw new ToolFailure('TRANSLATION_OTHER_FILE', { file: name });
-  progress(READING, 1);
+  const reading = scans.isRead ? READING_SCANS : READING;
+  progress(reading, 1);
   const translated = await translateTexts(read.segments, {
     options,
     asides,
@@ -76,32 +82,45 @@ export async function translatePdfFile(file: ToolInput, work: Work): Promise<Tra
     checkpoints,
     file: name,
     signal,
-    onDone: (share) => progress(READING + share * ASKING, 1),
+    onDone: (share) => progress(reading + share * (1 - reading - SETTING), 1),
   });
   const { to, draft, turns } = translated;
-  const set = await runInThread<typeof import('./set-task.ts')>(
-    new URL('./set-task.ts', import.meta.url),
-    {
-      path,
-      password,
-      source: read.segments,
-      targets: translated.texts.filter(({ state }) => state !== 'kept').map(({ id, parts }) => ({ id, parts })),
-      to,
-      from: translated.from,
-      faces: await installedFaces(),
-      layout: options.layout,
-      draftMark: draft ? draftMark(to, { turns }) : undefined,
-      output,
-    },
-    { signal, deadlineMs: START_MS + read.spaces.length * PAGE_MS },
-  );
+  const faces = await installedFaces();
+  const setAnew = (drawn?: DocumentSource) =>
+    runInThread<typeof import('./set-task.ts')>(
+      new URL('./set-task.ts', import.meta.url),
+      {
+        path,
+        password,
+        source: read.segments,
+        targets: translated.texts.filter(({ state }) => state !== 'kept').map(({ id, parts }) => ({ id, parts })),
+        to,
+        from: translated.from,
+        faces,
+        layout: options.layout,
+        draftMark: draft ? draftMark(to, { turns }) : undefined,
+        drawn,
+        output,
+      },
+      { signal, deadlineMs: START_MS + read.spaces.length * PAGE_MS },
+    );
+  const set = read.segments.some(({ ofScan }) => ofScan)
+    ? await withReadablePdf({ path, password }, { reader: 'pdfium', signal }, ({ path: drawn, password: own }) =>
+        setAnew({ path: drawn, password: own }),
+      )
+    : await setAnew();
   const outcome = translationOf(read, translated, set);
   return {
     translation: outcome,
     pages: set.spaces.length,
     added: set.added,
     isEncrypted: set.isEncrypted,
-    notes: [...translated.notes, ...notesOnTranslation(outcome, set.added), ...(await notesOnFile(file, set, signal))],
+    notes: [
+      ...scans.notes,
+      ...translated.notes,
+      ...notesOnTranslation(outcome, set.added),
+      ...(await notesOnFile(file, set, signal)),
+    ],
   };
 }
 
