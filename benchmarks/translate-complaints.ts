@@ -19,6 +19,8 @@ import { TEXT_PAGES } from './translate-complaints/text-pages.ts';
  * usage: npm run bench -- translate-complaints [folder] [name of a page]
  */
 
+/** Square points. */
+const SLACK = 1;
 const HEAD = [
   'page',
   'after',
@@ -46,7 +48,6 @@ export async function run([folder = path.join(tmpdir(), 'translate-complaints'),
     const { before, after, words, texts, left, added } = await setPage(files.get(name) ?? '', result, fonts);
     const { says, of, isGood } = FIGURES[figure];
     const [was, is] = [of(before, before), of(after, before)];
-    if (!isGood(was, is)) worse.push(name);
     const both = (measure: (seen: Seen) => number) => `${measure(before)} → ${measure(after)}`;
     const readByPdfium = after.pages.flatMap(({ letters }) => letters.map(({ text }) => text)).join('');
     const readByPoppler = after.words.map(({ text }) => text).join('');
@@ -65,9 +66,17 @@ export async function run([folder = path.join(tmpdir(), 'translate-complaints'),
         added,
       ]),
     );
+    const faults = Object.entries({
+      [says]: isGood(was, is),
+      'words lost': [readByPdfium, readByPoppler].every((text) => found(words, text) === words.length),
+      'text over text': overlapArea(after) <= overlapArea(before) + SLACK,
+      'words not seen': hiddenWords(after) <= hiddenWords(before),
+      'sizes that differ': wideSpread(after, before) === 0,
+    }).flatMap(([what, isKept]) => (isKept ? [] : [what]));
+    if (faults.length > 0) worse.push(`${name} (${faults.join(', ')})`);
     await drawBeside(before.pages, after.pages, path.join(folder, `${name}.png`));
   }
-  const kept = `${pages.length} pages, ${pages.length - worse.length} as their complaint asks`;
+  const kept = `${pages.length} pages, ${pages.length - worse.length} without a fault`;
   console.log(`${kept}${worse.length > 0 ? `, worse: ${worse.join(', ')}` : ''}; pictures in ${folder}`);
 }
 
