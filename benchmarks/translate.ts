@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EditedDocument, readSegments } from '@pagewright/editor';
-import { shaping } from '@pagewright/editor/shaping';
-import { installedFaces } from '@pagewright/tools';
+import { fontsOnce } from './translate/fonts-once.ts';
 import { faultsOf } from './translate/measure.ts';
 import { otherPixels } from './translate/pixels.ts';
 import { stretched, textOf, hasWords, type Stretching } from './translate/stretch.ts';
@@ -46,25 +45,7 @@ export async function run(args: string[]): Promise<void> {
   const files = FOLDERS.flatMap((folder) => globSync(path.join(CORPUS, 'pdf', folder, '*.pdf')).sort()).filter(
     (file) => only === undefined || file.includes(only),
   );
-  const faces = await installedFaces();
-  const paths = new Map(faces.map(({ facts, path: face }) => [facts.sha256, face]));
-  const opened = new Map<string, Uint8Array>();
-  const assets = (hash: string) => {
-    const face = paths.get(hash);
-    const bytes = opened.get(hash) ?? (face === undefined ? undefined : new Uint8Array(readFileSync(face)));
-    if (bytes) opened.set(hash, bytes);
-    return bytes;
-  };
-  // A task has a thread of its own, and opens a font once; here they are many.
-  const known = new Map<Uint8Array, ReturnType<typeof shaping.open>>();
-  const once: typeof shaping = {
-    ...shaping,
-    open: (bytes) => {
-      const face = known.get(bytes) ?? shaping.open(bytes);
-      known.set(bytes, face);
-      return face;
-    },
-  };
+  const fonts = await fontsOnce();
   for (const [name, way] of Object.entries(WAYS)) {
     if (how !== undefined && how !== name) continue;
     const sum = {
@@ -90,7 +71,7 @@ export async function run(args: string[]): Promise<void> {
       const title = path.basename(file, '.pdf');
       try {
         const bytes = new Uint8Array(readFileSync(file));
-        const document = new EditedDocument(bytes, { name: file, shaping: once, assets });
+        const document = fonts.open(bytes, file);
         const pages = document.pages.slice(0, most).map((_, index) => index + 1);
         const segments = [...readSegments(document, pages)];
         const targets = stretched(segments, way);
@@ -101,7 +82,7 @@ export async function run(args: string[]): Promise<void> {
         } = document.translate({
           source: segments,
           targets,
-          faces: faces.map(({ facts }) => facts),
+          faces: fonts.faces,
           to: LANGUAGES[name] ?? 'fr',
         });
         const written = document.write();

@@ -32,7 +32,8 @@ function inLength(text: string, length: number): string {
   const size = () => words.join(' ').length;
   for (let at = words.length - 1; at > 0 && size() > length; at -= 1)
     if (!/\d/u.test(words[at] ?? '')) words = words.toSpliced(at, 1);
-  for (let at = 0; size() < length; at += 1) words.push(FILL[at % FILL.length] ?? '');
+  for (let at = 0; size() + 1 < length; at += 1)
+    words.push((FILL[at % FILL.length] ?? '').slice(0, length - size() - 1));
   return words.join(' ');
 }
 

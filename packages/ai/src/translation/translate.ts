@@ -100,9 +100,10 @@ export async function* translate(
 
   async function run(job: Job, tell: (event: TranslationEvent) => void): Promise<void> {
     const left = new Set(job.units);
+    let hasEnded = false;
     inVain += 1;
     try {
-      for await (const { number, text } of answersTo(job)) {
+      for await (const { number, text } of answersTo(job, () => (hasEnded = true))) {
         const unit = job.units[number - 1];
         if (unit && left.delete(unit)) take(job, unit, checked(text, unit), tell);
       }
@@ -111,7 +112,9 @@ export async function* translate(
       if (both.aborted || !(failure instanceof ModelFailure)) throw failure;
       if (left.size === 0) return;
       if (failure.fault === 'refused') askAgain(job, [...left], 'refused', tell);
-      else if (failure.fault === 'broken') askAgain(job, [...left], 'unanswered', tell);
+      // A model that says nothing to what it left out before is there for all else.
+      else if (failure.fault === 'broken' || (hasEnded && (job.refused !== undefined || job.depth > 0)))
+        askAgain(job, [...left], 'unanswered', tell);
       else if (job.isRetried) throw failure;
       else jobs.push({ ...job, units: [...left], isRetried: true });
     }
@@ -123,7 +126,7 @@ export async function* translate(
     return isTaken && repeated.isRepeated(unit.tagged.text, text) ? { flaw: 'unanswered' } : check;
   }
 
-  async function* answersTo({ units: asked, refused }: Job) {
+  async function* answersTo({ units: asked, refused }: Job, onUsage: () => void) {
     const [first, last] = [places.get(asked[0]!)!, places.get(asked.at(-1)!)!];
     const request = translationRequest(instructions, {
       units: asked,
@@ -137,6 +140,7 @@ export async function* translate(
     for await (const piece of model.write(request, both)) {
       if (piece.kind === 'text') yield* lines.push(piece.text);
       else {
+        onUsage();
         usage.asked += piece.asked;
         usage.answered += piece.answered;
       }

@@ -13,10 +13,10 @@ export interface SettledUnit {
 }
 
 /**
- * How texts of a flow give way to each other: each where it stood if it can; the same with less white between them; each behind the one
- * before, with the white that was there; the same with less.
+ * How texts of a flow give way to each other: each where it stood if it can; each behind the one before, with the white that was there;
+ * the same two with less white between them.
  */
-type Packing = 'anchored' | 'nearer' | 'flowing' | 'packed';
+type Packing = 'anchored' | 'flowing' | 'nearer' | 'packed';
 
 /** Of the white between two texts, and of the size of their letters: what stays. */
 const KEPT_WHITE = { share: 0.4, size: 0.3 } as const;
@@ -31,14 +31,11 @@ export function layFlow(
   if (!first) return [];
   const grows = flow.some((setter) => stepOf(setter).grows);
   const isSmaller = flow.some((setter) => stepOf(setter).size < 1);
-  const packings: readonly Packing[] =
-    flow.length === 1 || !grows
-      ? ['anchored']
-      : isSmaller
-        ? ['flowing', 'packed']
-        : ['anchored', 'nearer', 'flowing', 'packed'];
+  const loose: readonly Packing[] = isSmaller ? ['flowing'] : ['anchored', 'flowing'];
+  const near: readonly Packing[] = isSmaller ? ['packed'] : ['nearer', 'packed'];
   const around = unionOf(flow.map(({ unit }) => unit.own));
-  for (const { beside, below } of grows ? WAYS : WAYS.slice(0, 1)) {
+  for (const { beside, below, isNear } of grows ? WAYS : WAYS.slice(0, 1)) {
+    if (isNear && flow.length === 1) continue;
     const areas = flow.map((setter) => {
       const { unit, rightToLeft } = setter;
       // A line goes on as a line before it is broken.
@@ -49,6 +46,7 @@ export function layFlow(
     });
     const wide = areas.length === 0 ? around : unionOf(areas);
     const lowest = below ? rooms.bottomOf(flow, { ...around, left: wide.left, right: wide.right }) : around.bottom;
+    const packings = flow.length === 1 || !grows ? (['anchored'] as const) : isNear ? near : loose;
     for (const packing of packings) {
       const laid = laidFlow(flow, stepOf, { areas, lowest, packing, rooms });
       if (laid) return laid;
@@ -57,12 +55,15 @@ export function layFlow(
   return undefined;
 }
 
-/** Room is sought where the text stood, then below it, then beside it. */
+/** Room is sought where the text stood, then below it, then between it and the others, then beside it. */
 const WAYS = [
-  { beside: false, below: false },
-  { beside: false, below: true },
-  { beside: true, below: false },
-  { beside: true, below: true },
+  { beside: false, below: false, isNear: false },
+  { beside: false, below: true, isNear: false },
+  { beside: false, below: false, isNear: true },
+  { beside: false, below: true, isNear: true },
+  { beside: true, below: false, isNear: false },
+  { beside: true, below: true, isNear: false },
+  { beside: true, below: true, isNear: true },
 ] as const;
 
 interface Placing {

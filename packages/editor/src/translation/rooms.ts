@@ -22,6 +22,8 @@ export interface TextArea {
 const BEYOND = 0.45;
 /** Of the size: white that stays. */
 const KEPT = { beside: 0.5, besideParagraph: 1.2, below: 0.25 } as const;
+/** Times the size: as wide as gutters mostly are. */
+const GUTTER = 3;
 /** Points: white to lines and edges. */
 const TO_RULE = 1.5;
 /** Points. */
@@ -146,6 +148,7 @@ function sidesOf({ alignment, rightToLeft: was }: Unit, rightToLeft: boolean): S
 class Look {
   private readonly unit: Unit;
   private readonly obstacles: readonly (readonly Rect[])[];
+  private readonly texts: ReadonlySet<Rect>;
   private readonly rules: readonly Rect[];
   private readonly around: readonly Rect[];
 
@@ -154,6 +157,7 @@ class Look {
     this.around = around;
     this.rules = rules;
     this.obstacles = [obstacles, texts];
+    this.texts = new Set(texts);
   }
 
   bottomOf(area: Rect): number {
@@ -181,14 +185,19 @@ class Look {
   /** `band`: how far up and down the way along the lines is to be free. */
   widened(area: Rect, sides: Sides, band: Rect): Rect {
     const { size, alignment, own, kind } = this.unit;
-    const kept = size * (kind === 'paragraph' ? KEPT.besideParagraph : KEPT.beside);
+    const least = size * (kind === 'paragraph' ? KEPT.besideParagraph : KEPT.beside);
+    // White between columns of text is their gutter, and no room.
+    const kept = (box: Rect, gap: number) =>
+      kind === 'paragraph' && this.texts.has(box) ? Math.max(least, Math.min(gap, size * GUTTER)) : least;
     let left = Math.max(...this.around.map((each) => each.left));
     let right = Math.min(...this.around.map((each) => each.right));
     const [low, high] = [band.bottom + SAME, band.top - SAME];
     for (const box of this.obstacles.flat()) {
       if (!overlaps(box.bottom, box.top, low, high)) continue;
-      if (isBehind(own.left - box.right, box.left < own.left, size)) left = Math.max(left, box.right + kept);
-      if (isBehind(box.left - own.right, box.right > own.right, size)) right = Math.min(right, box.left - kept);
+      if (isBehind(own.left - box.right, box.left < own.left, size))
+        left = Math.max(left, box.right + kept(box, own.left - box.right));
+      if (isBehind(box.left - own.right, box.right > own.right, size))
+        right = Math.min(right, box.left - kept(box, box.left - own.right));
     }
     for (const box of this.rules) {
       if (!overlaps(box.bottom, box.top, low, high)) continue;

@@ -99,7 +99,10 @@ export function unitOf(
       return { text, style: styles.numberOf(show, facts) };
     }),
   );
-  const { order, parts } = partsOf(lines, numbered);
+  const { order, parts } = partsOf(lines, numbered, (style) => {
+    const { raised, link, underlined } = styles.all[style]!;
+    return raised === 0 && link === undefined && !underlined;
+  });
   const own = rectIn(
     frame,
     blocks.flatMap(({ corners }) => corners),
@@ -255,6 +258,7 @@ const spelled = (text: string): string =>
 function partsOf(
   lines: readonly BlockLine[],
   numbered: readonly (readonly { text: string; style: number }[])[],
+  isPlain: (style: number) => boolean,
 ): { order: number[]; parts: SegmentPart[] } {
   const parts: { text: string; style: number }[] = [];
   const counts = new Map<number, number>();
@@ -264,17 +268,26 @@ function partsOf(
     else parts.push({ text, style });
   };
   let style = numbered.flat()[0]?.style ?? 0;
+  let spaces = '';
   for (const [at, { characters, join, from, to }] of lines.entries()) {
     const own = [...(numbered[at] ?? [])];
     for (const { text, source } of characters.slice(0, to - from)) {
       const next = source ? own.shift() : undefined;
-      // A space belongs to what stands before it.
-      if (next && text.trim() !== '') style = next.style;
-      if (text.trim() !== '') counts.set(style, (counts.get(style) ?? 0) + 1);
+      if (text.trim() === '') {
+        spaces += text;
+        continue;
+      }
+      const before = style;
+      if (next) style = next.style;
+      // A space belongs to what stands before it, unless that is an index or a link.
+      if (spaces !== '') add(spaces, isPlain(before) ? before : style);
+      spaces = '';
+      counts.set(style, (counts.get(style) ?? 0) + 1);
       add(text, style);
     }
-    if (at < lines.length - 1 && (join === 'space' || join === 'break')) add(' ', style);
+    if (at < lines.length - 1 && (join === 'space' || join === 'break')) spaces += ' ';
   }
+  if (spaces !== '') add(spaces, style);
   const order = [...counts].sort(([, one], [, other]) => other - one).map(([number]) => number);
   const places = new Map(order.map((number, place) => [number, place]));
   return {

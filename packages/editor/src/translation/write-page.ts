@@ -1,4 +1,6 @@
 import { DrawnGlyphs } from '../fonts/drawn-glyphs.ts';
+import { LEVEL } from '../layout/line-frame.ts';
+import { objectsIn } from '../objects/objects-of.ts';
 import type { Editing } from '../operations/editing.ts';
 import { FontResources } from '../operations/font-resources.ts';
 import { withSpokenText } from '../operations/spoken-text.ts';
@@ -12,6 +14,7 @@ import { coverWords, type PaintedStrip } from './scan/cover-words.ts';
 import type { StyledRuns } from './runs-of.ts';
 import type { UnitSetter } from './set-unit.ts';
 import { codesOf, type GoneCodes } from './shown-codes.ts';
+import { rectIn, sharedArea } from './rect.ts';
 import { underlineWords } from './underline-words.ts';
 import type { Shows, Unit } from './unit.ts';
 import { unitWords } from './unit-words.ts';
@@ -60,7 +63,7 @@ export function writePage(
   for (const each of settled) {
     const { setter, step, laid } = each;
     const { unit } = setter;
-    const found = firstShow(unit, shows, model);
+    const found = showBefore(unit, shows, model);
     const runs = styled.get(setter);
     if (!found || !runs) continue;
     const { show } = found;
@@ -106,19 +109,37 @@ export function writePage(
 const setColour = ({ colours: { fill, stroke } }: Show): string =>
   fill.inherited || stroke.inherited ? '' : `${fill.words} ${stroke.words} `;
 
-/** The operator before whose letters the words of a unit are put: the first that draws some of it. */
-function firstShow(
+/**
+ * The operator before whose letters the words of a unit are put: the first that draws some of it, or the last where between them
+ * something is drawn below the others, such as the ground of words that are marked.
+ */
+function showBefore(
   { blocks }: Unit,
   shows: Shows,
   { contents }: PageModel,
 ): { show: Show; content: ContentModel } | undefined {
   const [named] = blocks.map((block) => block.named);
-  const pieces = named?.lines.flatMap((line) => line.pieces) ?? [];
-  const [piece] = pieces.toSorted(
+  const pieces = (named?.lines.flatMap((line) => line.pieces) ?? []).toSorted(
     (one, other) => (one.content ?? 0) - (other.content ?? 0) || one.operator - other.operator,
   );
+  const [piece] = pieces;
   const path = named?.contents[piece?.content ?? 0]?.path;
-  const show = piece && path && shows.at(path, piece.operator);
   const content = path && contents.find((each) => each.path.join(' ') === path.join(' '));
-  return show && content && { show, content };
+  if (!piece || !content) return undefined;
+  const last = pieces.findLast((each) => (each.content ?? 0) === (piece.content ?? 0)) ?? piece;
+  const isCovered = last.operator > piece.operator && drawnBetween(content, [piece.operator, last.operator], blocks);
+  const show = shows.at(content.path, isCovered ? last.operator : piece.operator);
+  return show && { show, content };
 }
+
+const drawnBetween = (
+  content: ContentModel,
+  [first, last]: readonly [number, number],
+  blocks: Unit['blocks'],
+): boolean =>
+  objectsIn(content).some(
+    ({ from, to, corners }) =>
+      from > first &&
+      to <= last &&
+      blocks.some((block) => sharedArea(rectIn(LEVEL, corners), rectIn(LEVEL, block.corners)) > 0),
+  );

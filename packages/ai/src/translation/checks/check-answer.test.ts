@@ -89,3 +89,18 @@ test('a space before a colon is left to French', () => {
   assert.equal(textIn('de', 'Modell : Hafen'), 'Modell: Hafen');
   assert.equal(textIn('fr', 'Modèle : port'), 'Modèle : port');
 });
+
+test('words that are there twice do not hold without their tags, those whose tags are lost do', () => {
+  const tagged = taggedText([
+    { text: 'The harbour was built by ', style: 0 },
+    { text: 'the town itself', style: 1 },
+    { text: ' long ago.', style: 0 },
+  ]);
+  const textOf = (answer: string) => {
+    const check = checkAnswer(answer, { tagged, terms: [] }, { from: 'en', to: 'el', instructions: '', mark: '' });
+    assert.equal(check.flaw, 'tags');
+    return 'text' in check ? check.text : undefined;
+  };
+  assert.equal(textOf('Το λιμάνι χτίστηκε από <1>την πόλη</1> <1>την πόλη</1> πριν.'), undefined);
+  assert.equal(textOf('Το λιμάνι χτίστηκε από την πόλη πριν.'), 'Το λιμάνι χτίστηκε από την πόλη πριν.');
+});

@@ -49,7 +49,9 @@ export function checkAnswer(
   if (parts === 'tags') {
     const bare = withoutTags(answer);
     const isWhole =
-      !HAS_RAISED.test(tagged.text) && typeof readTagged(bare, tagged, { mayLoseTags: true }) !== 'string';
+      !HAS_RAISED.test(tagged.text) &&
+      !SAID_TWICE.test(answer) &&
+      typeof readTagged(bare, tagged, { mayLoseTags: true }) !== 'string';
     return isWhole ? { flaw: 'tags', text: bare } : { flaw: 'tags' };
   }
   if (terms.some((term) => !hasTerm(textOfParts(parts), term, to))) return { flaw: 'glossary', text: answer };
@@ -58,6 +60,9 @@ export function checkAnswer(
 
 /** Exponents and indices: without their style they say something else. */
 const HAS_RAISED = /\p{L}<\d+>[\p{L}\p{N}]{1,3}<\//u;
+
+/** The same words in the same style twice: without their tags they would still be one time too many. */
+const SAID_TWICE = /<(\d+)>([^<]+)<\/\1>.*<\1>\2<\/\1>/u;
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const folded = (text: string): string =>

@@ -3,6 +3,7 @@ import { headingsIn } from '../sent-headings.ts';
 import { doubling, forgetting, naming } from './groupings.ts';
 import { honest } from './honest.ts';
 import { inventing, misplacing, misquotingNumbers, unsupported } from './liars.ts';
+import { MISTRANSLATING } from './mistranslating.ts';
 import { obedient } from './obedient.ts';
 import { translating, translatingNumbersWrong } from './translating.ts';
 
@@ -16,6 +17,7 @@ export const CHARACTERS = {
   obedient,
   translating,
   'translating-numbers-wrong': translatingNumbersWrong,
+  ...MISTRANSLATING,
   'grouping-named': (conversation) => naming(headingsIn(conversation)),
   'grouping-doubled': (conversation) => doubling(headingsIn(conversation)),
   'grouping-forgotten': (conversation) => forgetting(headingsIn(conversation)),

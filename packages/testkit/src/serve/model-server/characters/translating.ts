@@ -6,13 +6,26 @@ const MARKS = /(<\/?\d+>|\{\d+\})/;
 const LINE = /^(\d+)\|(.*)$/;
 
 /** Writes each numbered line in Greek letters, word for word; tags, what stays and numbers as they are. */
-export function translating({ messages }: Conversation): string {
+export const translating = (conversation: Conversation): string =>
+  translatedLines(conversation, ({ text }) => inGreek(text));
+
+export interface SentLine {
+  text: string;
+  /** That of the line behind it; behind the last comes the first. */
+  next: string;
+}
+
+/** What is answered to each numbered line; nothing where it is left out. */
+export function translatedLines({ messages }: Conversation, say: (line: SentLine) => string | undefined): string {
   const asked = messages.findLast(({ of }) => of === 'person')?.text ?? '';
-  return asked
-    .split('\n')
-    .flatMap((line) => {
-      const [, number, text] = LINE.exec(line) ?? [];
-      return text === undefined ? [] : `${number}|${inGreek(text)}\n`;
+  const lines = asked.split('\n').flatMap((line) => {
+    const [, number, text] = LINE.exec(line) ?? [];
+    return text === undefined ? [] : [{ number, text }];
+  });
+  return lines
+    .map(({ number, text }, at) => {
+      const said = say({ text, next: (lines[at + 1] ?? lines[0])?.text ?? '' });
+      return said === undefined ? '' : `${number}|${said}\n`;
     })
     .join('');
 }
@@ -21,7 +34,7 @@ export function translating({ messages }: Conversation): string {
 export const translatingNumbersWrong = (conversation: Conversation): string =>
   translating(conversation).replaceAll(/(?<=[^<{/\d\n].*)\d+(?![\d>}|])/g, '7');
 
-const inGreek = (text: string): string =>
+export const inGreek = (text: string): string =>
   text
     .split(MARKS)
     .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(/[a-z]/gi, greekLetter)))

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { made } from '../../test/scripted-model.ts';
+import { answerOf, inGreek, isAgain, translatingModel } from '../../test/translating-model.ts';
+import { ModelFailure, type AnswerModel } from '../providers/role.ts';
+import { TranslationMemory } from './memory.ts';
+import { textOfParts } from './segment.ts';
+import { translate } from './translate.ts';
+
+const TEXTS = ['The harbour opens at noon.', 'The bridge of the town is closed.', 'The tide comes in at night.'];
+const MANY = Array.from({ length: 12 }, (_, at) => [`The gate ${at} is open.`, `The bridge ${at} is closed.`]).flat();
+
+async function outcomes(model: AnswerModel, texts = TEXTS): Promise<string[]> {
+  const told: string[] = [];
+  const events = translate(
+    texts.map((text, at) => ({ id: `${at}`, page: 1, kind: 'paragraph', parts: [{ text, style: 0 }] })),
+    {
+      model,
+      from: 'en',
+      to: 'el',
+      glossary: [],
+      memory: TranslationMemory.empty(),
+      random: made(),
+      signal: new AbortController().signal,
+    },
+  );
+  for await (const event of events)
+    if (event.kind === 'segment') told.push(event.state === 'kept' ? event.why : textOfParts(event.parts));
+  return told.toSorted();
+}
+
+/** Leaves the bridge out among others; `ends`: it tells what it used before it fails. */
+const silentOnBridges = (ends: boolean): AnswerModel => ({
+  ...translatingModel(),
+  async *write(request) {
+    await Promise.resolve();
+    const text = answerOf(request, (line) => (line.text.includes('bridge') ? undefined : inGreek(line.text)));
+    if (text !== '') yield { kind: 'text', text };
+    if (text !== '' || ends) yield { kind: 'usage', asked: 100, answered: 0 };
+    if (text === '' || isAgain(request)) throw new ModelFailure('away');
+  },
+});
+
+test('a text to which a model says nothing stays, and all others are translated', async () => {
+  const [first = '', , third = ''] = TEXTS;
+  assert.deepEqual(await outcomes(silentOnBridges(true)), ['unanswered', inGreek(first), inGreek(third)].toSorted());
+});
+
+test('so do many texts, which are asked for in halves', async () => {
+  const told = await outcomes(silentOnBridges(true), MANY);
+  assert.equal(told.filter((text) => text === 'unanswered').length, 12);
+  assert.equal(told.length, 24);
+});
+
+test('a model that is away while a text is asked for again ends the translation', async () => {
+  await assert.rejects(outcomes(silentOnBridges(false)), { fault: 'away' });
+});
