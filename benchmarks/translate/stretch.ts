@@ -19,8 +19,15 @@ export function stretched(segments: readonly SourceSegment[], how: Stretching): 
 
 export const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
 
+/** Dots that lead to what stands at the end of a line. */
+const LEADER = /((?:\. ?){6,})/u;
+
 function spoken(text: string, how: Stretching): string {
   if (!hasWords(text)) return text;
+  if (LEADER.test(text)) {
+    const [words = '', ...rest] = text.split(LEADER);
+    return [spoken(words, how), ...rest].join('');
+  }
   const [before = '', own = '', behind = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text)?.slice(1) ?? [];
   if ('script' in how) return before + inLetters(own, how.script) + behind;
   return before + inLength(own, Math.round(own.length * how.factor)) + behind;

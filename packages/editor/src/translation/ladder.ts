@@ -33,7 +33,7 @@ export function stylesOf(units: readonly Unit[]): ReadonlyMap<Unit, Style> {
     units.map((unit) => {
       const letters = lettersOf(unit);
       const isText = unit.kind !== 'cell' && paragraphs.has(letters);
-      const key = `${isText ? 'text' : unit.kind === 'cell' ? 'cell' : 'line'}|${letters}`;
+      const key = `${isText ? 'text' : 'line'}|${letters}`;
       const style = ladders.get(key) ?? { key, ladder: ladderFor(unit.size, isText ? LEAST.text : LEAST.cell) };
       ladders.set(key, style);
       return [unit, style];

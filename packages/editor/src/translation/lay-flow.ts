@@ -18,8 +18,8 @@ export interface SettledUnit {
  */
 type Packing = 'anchored' | 'flowing' | 'nearer' | 'packed';
 
-/** Of the white between two texts, and of the size of their letters: what stays. */
-const KEPT_WHITE = { share: 0.4, size: 0.3 } as const;
+/** Of the white between two texts: what stays, as much of it as there is room for; and of the size of their letters, what does anyway. */
+const KEPT_WHITE = { shares: [0.8, 0.6, 0.4], size: 0.3 } as const;
 
 /** Each text of a flow at its step; `undefined` where they do not all find room. */
 export function layFlow(
@@ -47,10 +47,11 @@ export function layFlow(
     const wide = areas.length === 0 ? around : unionOf(areas);
     const lowest = below ? rooms.bottomOf(flow, { ...around, left: wide.left, right: wide.right }) : around.bottom;
     const packings = flow.length === 1 || !grows ? (['anchored'] as const) : isNear ? near : loose;
-    for (const packing of packings) {
-      const laid = laidFlow(flow, stepOf, { areas, lowest, packing, rooms });
-      if (laid) return laid;
-    }
+    for (const kept of isNear ? KEPT_WHITE.shares : [1])
+      for (const packing of packings) {
+        const laid = laidFlow(flow, stepOf, { areas, lowest, packing, kept, rooms });
+        if (laid) return laid;
+      }
   }
   return undefined;
 }
@@ -70,13 +71,15 @@ interface Placing {
   areas: readonly Rect[];
   lowest: number;
   packing: Packing;
+  /** Of the white between texts, where less of it is left. */
+  kept: number;
   rooms: RoomFinder;
 }
 
 function laidFlow(
   flow: Flow,
   stepOf: (setter: UnitSetter) => Step,
-  { areas, lowest, packing, rooms }: Placing,
+  { areas, lowest, packing, kept: share, rooms }: Placing,
 ): SettledUnit[] | undefined {
   const settled: SettledUnit[] = [];
   let end: number | undefined;
@@ -88,7 +91,7 @@ function laidFlow(
     if (before && end !== undefined) {
       const white = before.own.bottom - own.top;
       const isNearer = packing === 'nearer' || packing === 'packed';
-      const least = Math.max(white * KEPT_WHITE.share, setter.unit.size * KEPT_WHITE.size);
+      const least = Math.max(white * share, setter.unit.size * KEPT_WHITE.size);
       const kept = isNearer ? Math.min(white, least) : white;
       top = packing === 'anchored' || packing === 'nearer' ? Math.min(own.top, end - kept) : end - kept;
       // Above it, something else may stand beside the one before.

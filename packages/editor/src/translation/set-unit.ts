@@ -38,6 +38,8 @@ export class UnitSetter {
   private readonly shaped: Shaped;
   private readonly hyphen: readonly Cluster[];
   private readonly scale: number;
+  /** Dots of leaders that make room for words, by where they stand in the text. */
+  private readonly elastic: ReadonlySet<number>;
   private readonly known = new Map<string, BrokenText>();
 
   /** `scale`: of widths, at the size that the unit had. */
@@ -47,6 +49,7 @@ export class UnitSetter {
     this.scale = scale;
     this.shaped = shapeParagraph(runs, 0);
     this.missing = this.shaped.missing.filter((letter) => letter !== '\u00ad');
+    this.elastic = elasticIn(this.shaped.text);
     const [first] = runs;
     this.hyphen = first ? shapeParagraph([{ ...first, text: '-' }], 0).clusters : [];
   }
@@ -131,18 +134,39 @@ export class UnitSetter {
 
   /** With less space between words and letters. */
   private spaced({ spacing }: Step): Shaped {
-    if (spacing === 0) return this.shaped;
+    if (spacing === 0 && this.elastic.size === 0) return this.shaped;
     const clusters = this.shaped.clusters.map((cluster) => ({
       ...cluster,
-      advance: cluster.advance * (1 - spacing * (cluster.isSpace ? 4 : 1)),
+      advance: this.elastic.has(cluster.from) ? 0 : cluster.advance * (1 - spacing * (cluster.isSpace ? 4 : 1)),
     }));
     return { ...this.shaped, clusters };
+  }
+
+  /** A line with as many dots of its leader as there is room for. */
+  private led(line: BrokenLine, wide: number): BrokenLine {
+    const dots = line.inked.filter(({ from }) => this.elastic.has(from));
+    if (dots.length === 0) return line;
+    const advances = new Map(this.shaped.clusters.map(({ from, advance }) => [from, advance]));
+    const shown = new Map<number, Cluster[]>();
+    let spare = wide - line.advance;
+    // There may be room for more than there were.
+    for (let at = 0; at < MOST_DOTS; at += 1) {
+      const dot = dots[at % dots.length]!;
+      const advance = advances.get(dot.from) ?? 0;
+      if (advance <= 0 || advance > spare) break;
+      spare -= advance;
+      shown.set(dot.from, [...(shown.get(dot.from) ?? []), { ...dot, advance }]);
+    }
+    const inked = line.inked.flatMap((cluster) =>
+      this.elastic.has(cluster.from) ? (shown.get(cluster.from) ?? []) : [cluster],
+    );
+    return { ...line, inked, advance: wide - spare };
   }
 
   private placed(lines: readonly BrokenLine[], { room, step, baseline, leading, rest }: Placing): LaidUnit {
     const { unit } = this;
     const factor = step.size * this.across(step);
-    const laid = lines.map((line, at): LaidLine => {
+    const laid = lines.map((broken, at): LaidLine => {
       const isLast = at === lines.length - 1;
       const indent = at === 0 ? this.indent : 0;
       const align = this.alignment();
@@ -150,6 +174,7 @@ export class UnitSetter {
         ? { left: room.left, right: room.right - indent }
         : { left: room.left + indent, right: room.right };
       const wide = (area.right - area.left) / factor;
+      const line = this.led(broken, wide);
       const grows = align === 'justify' && !isLast ? growing(line.inked) : new Set<Cluster>();
       const spare = Math.max(0, wide - line.advance);
       const more = grows.size > 0 ? spare / grows.size : 0;
@@ -182,6 +207,20 @@ export class UnitSetter {
     if (rightToLeft === this.rightToLeft) return alignment;
     return alignment === 'left' ? 'right' : alignment === 'right' ? 'left' : alignment;
   }
+}
+
+/** Dots that lead to what stands at the end of a line; so many stay. */
+const LEADER = /(?:[.\u00b7\u2024] ?){6,}/gu;
+const KEPT_DOTS = /^(?:[^ ] ?){3}/u;
+const MOST_DOTS = 400;
+
+function elasticIn(text: string): ReadonlySet<number> {
+  const elastic = new Set<number>();
+  for (const { 0: leader, index } of text.matchAll(LEADER)) {
+    const kept = KEPT_DOTS.exec(leader)?.[0].length ?? 0;
+    for (let at = index + kept; at < index + leader.trimEnd().length; at += 1) elastic.add(at);
+  }
+  return elastic;
 }
 
 interface Placing {

@@ -68,7 +68,8 @@ export class UnclaimedCodes {
       content.shows.flatMap((show) => {
         if (!canGo(show, content)) return [];
         return codesIn(show).flatMap((code) => {
-          if (claimed.has(code) || (code.text?.trim() ?? '') === '') return [];
+          // What its font calls a blank may have a form.
+          if (claimed.has(code)) return [];
           const { left, bottom, right, top } = rectIn(LEVEL, cornersOf(show, code));
           return [{ show, code, x: (left + right) / 2, y: (bottom + top) / 2 }];
         });

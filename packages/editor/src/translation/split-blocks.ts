@@ -17,8 +17,9 @@ const SHORT = 0.12;
  * letters, and pieces of a line between which an edge stands.
  */
 export function splitBlocks(blocks: readonly TextBlock[], shows: Shows, turned: TurnedThings): TextBlock[] {
+  const rows = new Rows(blocks);
   return blocks
-    .flatMap((block) => splitLines(block, shows, turned.at(block.angle)))
+    .flatMap((block) => splitLines(block, shows, { things: turned.at(block.angle), rows }))
     .flatMap((block) => {
       const lines = block.lines.length > 1 ? block.lines.map((_, at) => partOf(block, at, at + 1)) : [block];
       // A paragraph of which a line stands in two boxes is rows of a table.
@@ -27,19 +28,119 @@ export function splitBlocks(blocks: readonly TextBlock[], shows: Shows, turned: 
     });
 }
 
-function splitLines(block: TextBlock, shows: Shows, things: readonly PageThing[]): TextBlock[] {
+function splitLines(
+  found: TextBlock,
+  shows: Shows,
+  { things, rows }: { things: readonly PageThing[]; rows: Rows },
+): TextBlock[] {
+  const block = alignedByLines(found);
   const { lines } = block;
   if (lines.length < 2) return [block];
   const looks = lines.map((line) => lookOf(line, shows));
+  const isRow = lines.map((line) => rows.hasBeside(block, line));
+  const part = (from: number, to: number): TextBlock => {
+    const own = partOf(block, from, to);
+    // What stands beside another entry stays beside it.
+    return to - from === 1 && isRow[from] ? { ...own, kind: 'cell' } : own;
+  };
+  if (isRow.every(Boolean)) return lines.map((_, at) => part(at, at + 1));
+  const ended = endedLines(block);
   const starts = lines.flatMap((line, at) => {
     const before = lines[at - 1];
     if (at === 0 || !before) return [0];
-    if (before.join === 'break' || isRuledBetween(before, lines[at], things)) return [at];
+    if (before.join === 'break' || ended.has(at - 1) || isRuledBetween(before, lines[at], things)) return [at];
     const isOther = looks[at - 1] !== undefined && looks[at] !== undefined && looks[at - 1] !== looks[at];
     return isOther && endsEarly(block, before) && before.join !== 'hyphen' ? [at] : [];
   });
-  return starts.map((start, at) => partOf(block, start, starts[at + 1] ?? lines.length));
+  return starts.map((start, at) => part(start, starts[at + 1] ?? lines.length));
 }
+
+/** Of the size: so much more room than the next word needs is left at the end of a line that its writer ended. */
+const SPARE = 1.2;
+/** So many lines that end alike run along something that stands beside them. */
+const ALONG = 3;
+/** Dots that lead the eye to what stands at the end of a row. */
+const LEADER = /(?:\.\s?){5,}$/u;
+
+/** Lines behind which the next word would have found room: their writer ended them. So do leaders. */
+function endedLines({ lines, layout, rightToLeft, angle, vertical }: TextBlock): ReadonlySet<number> {
+  const ended = new Set<number>();
+  if (vertical) return ended;
+  const boxes = lines.map(boxOf);
+  const { alignment } = layout;
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const fromLeft = !rightToLeft && (alignment === 'left' || alignment === 'justify');
+  const endOf = (box: Rect) => (fromLeft ? box.right : -box.left);
+  for (const [at, line] of lines.slice(0, -1).entries()) {
+    const [box, next] = [boxes[at], lines[at + 1]];
+    if (!box || !next) continue;
+    const text = line.characters.map((character) => character.text).join('');
+    if (LEADER.test(text.trimEnd())) ended.add(at);
+    if (line.join === 'hyphen') continue;
+    const [word] = next.words;
+    const letters = word && boxOf({ characters: next.characters.slice(word.from, word.to), angle });
+    if (!letters) continue;
+    const room = fromLeft ? right - box.right : right - left - (box.right - box.left);
+    const alike = boxes.filter((other) => Math.abs(endOf(other) - endOf(box)) < line.size).length;
+    if (room > letters.right - letters.left + SPARE * line.size && alike < ALONG) ended.add(at);
+  }
+  // Who ends one line in the middle ends them all.
+  return alignment === 'center' && ended.size > 0 ? new Set(lines.keys()) : ended;
+}
+
+/** Of the size: lines whose middles or ends differ by less, and that begin so far apart, are centred, or stand at the right. */
+const ALIGNED = { apart: 0.4, centred: 1.5, right: 3 } as const;
+
+/** Lines below each other's middle are centred, whatever their column is, and so of those that end alike. */
+function alignedByLines(block: TextBlock): TextBlock {
+  const { lines, layout, angle, vertical, rightToLeft } = block;
+  const [line] = lines;
+  if (!line || lines.length < 2 || vertical || angle % 90 !== 0 || layout.alignment === 'center') return block;
+  const boxes = lines.map(boxOf);
+  const spread = (values: readonly number[]) => (Math.max(...values) - Math.min(...values)) / line.size;
+  const begins = spread(boxes.map((box) => box.left));
+  if (begins > ALIGNED.centred && spread(boxes.map((box) => (box.left + box.right) / 2)) < ALIGNED.apart)
+    return { ...block, layout: { ...layout, alignment: 'center', firstLine: 0 } };
+  // A first line that begins farther out hangs; one that is indented is so by less.
+  const isRagged = (boxes[0]?.left ?? 0) > Math.min(...boxes.map((box) => box.left));
+  if (!rightToLeft && isRagged && begins > ALIGNED.right && spread(boxes.map((box) => box.right)) < ALIGNED.apart)
+    return { ...block, layout: { ...layout, alignment: 'right', firstLine: 0 } };
+  return block;
+}
+
+/** Letters of a number, a mark or a short text; lines of prose beside each other have more. */
+const SHORT_ENTRY = 16;
+
+/** Short lines of a page, by which rows of tables without lines are known. */
+class Rows {
+  private readonly entries: readonly { angle: number; box: Rect }[];
+
+  constructor(blocks: readonly TextBlock[]) {
+    this.entries = blocks.flatMap(({ lines, kind, angle, vertical }) => {
+      if (kind === 'label' || vertical || angle % 90 !== 0) return [];
+      return lines
+        .filter(({ characters }) => characters.length <= SHORT_ENTRY)
+        .map((line) => ({ angle, box: boxOf(line) }));
+    });
+  }
+
+  /** Whether a line of a block has a short one beside it. */
+  hasBeside({ angle, vertical, kind }: TextBlock, line: TextBlock['lines'][number]): boolean {
+    if (vertical || angle % 90 !== 0 || kind === 'label') return false;
+    const box = boxOf(line);
+    return this.entries.some(
+      (other) =>
+        other.angle === angle &&
+        Math.abs(other.box.bottom + other.box.top - box.bottom - box.top) < line.size * LEVEL_ROWS &&
+        (other.box.left > box.right + line.size * APART || other.box.right < box.left - line.size * APART),
+    );
+  }
+}
+
+/** Of the size: white between entries of one row. */
+const APART = 0.5;
+/** Of the size: twice how far middles of one row are apart. */
+const LEVEL_ROWS = 0.5;
 
 /** Of the size: a line that is drawn farther below letters than those that underline them. */
 const BELOW = 0.18;

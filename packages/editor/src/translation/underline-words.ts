@@ -21,17 +21,20 @@ export function underlineWords({ setter, step, laid }: SettledUnit, runs: Styled
   const factor = step.size * setter.across(step);
   const thickness = first.top - first.bottom;
   const parts = laid.lines.flatMap(({ clusters, baseline }) => {
-    const spans: { left: number; right: number; baseline: number }[] = [];
+    const spans: { left: number; right: number; foot: number }[] = [];
     for (const { cluster, left, advance } of clusters) {
-      if (runs.styleOf.get(cluster.run)?.underlined !== true) continue;
+      const style = runs.styleOf.get(cluster.run);
+      if (style?.underlined !== true) continue;
+      const foot = baseline + style.raised * step.size;
       const [last, right] = [spans.at(-1), left + advance * factor];
-      if (last && Math.abs(last.right - left) < setter.unit.size * 0.05) last.right = right;
-      else spans.push({ left, right, baseline });
+      if (last?.foot === foot && Math.abs(last.right - left) < setter.unit.size * 0.05) last.right = right;
+      else spans.push({ left, right, foot });
     }
     return spans;
   });
-  const spelled = parts.map(({ left, right, baseline }) => {
-    const low = baseline + first.raised * step.size;
+  const raised = underlines.map((each) => each.raised).sort((one, other) => one - other)[underlines.length >> 1] ?? 0;
+  const spelled = parts.map(({ left, right, foot }) => {
+    const low = foot + raised * step.size;
     const corner = (along: number, up: number) => {
       const { x, y } = pointOf(frame, along, up);
       const own = pointAt(back, x, y);

@@ -45,7 +45,7 @@ export interface Unit {
 /** A line below letters, as it is drawn. */
 interface Underline extends Rect {
   readonly drawn: DrawnRule;
-  /** How far its lower edge lies above the baseline, in points. */
+  /** How far its lower edge lies above the foot of its letters, in points. */
   readonly raised: number;
 }
 
@@ -153,7 +153,7 @@ export function isSameClip(one: Rect | undefined, other: Rect | undefined): bool
 }
 
 /** Of the size: a line that is so near to a baseline, and no longer than the letters above it, is theirs. */
-const UNDER = { below: 0.35, beyond: 0.4, least: 0.4, touches: 0.04 } as const;
+const UNDER = { below: 0.5, beyond: 0.4, least: 0.4, touches: 0.04 } as const;
 
 function underlinesOf(
   frame: LineFrame,
@@ -173,20 +173,18 @@ function underlinesOf(
     if (all.length === 0) return [];
     const { left, right } = unionOf(all);
     const baseline = baselines[at] ?? 0;
-    return rules
-      .filter(
-        (rule) =>
-          rule.right - rule.left > size * UNDER.least &&
-          rule.left > left - size * UNDER.beyond &&
-          rule.right < right + size * UNDER.beyond &&
-          rule.bottom > baseline - size * UNDER.below &&
-          isBelow(
-            rule,
-            all.filter((box) => box.left < rule.right && box.right > rule.left),
-            size,
-          ),
-      )
-      .map((rule) => ({ ...rule, raised: rule.bottom - baseline, line: at }));
+    return rules.flatMap((rule) => {
+      const own = all.filter((box) => box.left < rule.right && box.right > rule.left);
+      const isTheirs =
+        rule.right - rule.left > size * UNDER.least &&
+        rule.right > left - size * UNDER.beyond &&
+        rule.right < right + size * UNDER.beyond &&
+        rule.left > left - size * UNDER.beyond &&
+        rule.bottom > baseline - size * UNDER.below &&
+        isBelow(rule, own, size);
+      const foot = Math.min(...own.map((each) => each.foot));
+      return isTheirs ? [{ ...rule, raised: rule.bottom - foot, line: at }] : [];
+    });
   });
 }
 

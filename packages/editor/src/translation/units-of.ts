@@ -50,7 +50,22 @@ export function unitsOf(
           seen,
         ) > 0,
     );
-  return { units: units.map((unit) => withItsMiddle(unit, units)), things };
+  return { units: settledSides(units.map((unit) => withItsMiddle(inItsCell(unit, turned), units))), things };
+}
+
+/** Lines of a paragraph that show by themselves whether they are stretched. */
+const TELLING = 4;
+
+/** Two lines that end alike do so by chance, unless longer paragraphs of the page are justified. */
+function settledSides(units: readonly Unit[]): Unit[] {
+  const telling = units.filter(({ lines, alignment }) => lines.length >= TELLING && alignment !== 'center');
+  const stretched = telling.filter(({ alignment }) => alignment === 'justify');
+  if (stretched.length > 0 && stretched.length * 2 >= telling.length) return [...units];
+  return units.map((unit) => {
+    const { alignment, lines, rightToLeft } = unit;
+    const isByChance = alignment === 'justify' && lines.length < TELLING;
+    return isByChance ? { ...unit, alignment: rightToLeft ? 'right' : 'left' } : unit;
+  });
 }
 
 /** A line alone that ends where nothing else does is not known to end there. */
@@ -61,6 +76,21 @@ function withItsSide(unit: Unit, units: readonly Unit[]): Unit {
   );
   const ends = alike.some((each) => Math.abs(each.own.right - own.right) < size * MIDDLE && each.own.left < own.left);
   return ends || rightToLeft ? unit : { ...unit, alignment: 'left' };
+}
+
+/** Of the size: text is in the middle of its cell where white on both sides differs by less, and there is so much of it. */
+const IN_CELL = { apart: 0.3, white: 0.8 } as const;
+
+/** A line alone in the middle of a cell that is drawn on all sides is centred there. */
+function inItsCell(unit: Unit, turned: TurnedThings): Unit {
+  const [block] = unit.blocks;
+  const { own, size, lines, alignment, vertical } = unit;
+  if (!block || lines.length > 1 || vertical || alignment !== 'left' || block.angle % 90 !== 0) return unit;
+  const cell = cellAround(boxOf(block), turned.at(block.angle));
+  if (!cell) return unit;
+  const [before, behind] = [own.left - cell.left, cell.right - own.right];
+  const isInMiddle = Math.abs(before - behind) < size * IN_CELL.apart && before > size * IN_CELL.white;
+  return isInMiddle ? { ...unit, alignment: 'center' } : unit;
 }
 
 /** What is a line has an area then. */
@@ -137,25 +167,27 @@ function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): Tex
 
 /** Letters that a line has at least that goes on in the next: what is shorter is an entry. */
 const LONG = 30;
+/** Of the size: a line that ends so near to where the longest one does is full. */
+const FULL = 3;
 
 /** Whether prose that stands beside something else, and so looks like cells of a table, goes on in the next row. */
 function goesOnIn(above: TextBlock | undefined, block: TextBlock): boolean {
-  if (
-    !above ||
-    above.kind === 'label' ||
-    block.kind === 'label' ||
-    above.kind === 'paragraph' ||
-    block.lines.length > 1
-  )
-    return false;
+  if (!above || above.kind === 'label' || block.kind === 'label' || above.kind === 'paragraph') return false;
   const [before, line] = [above.lines.at(-1), block.lines[0]];
   if (!before || !line || above.angle !== block.angle || above.vertical || block.vertical || block.angle % 90 !== 0)
     return false;
   const text = textOfBlock(above);
-  if (text.length < LONG || ENDS.test(text) || !/^\s*\p{Ll}/u.test(textOfBlock(block))) return false;
+  const next = textOfBlock(block);
+  if (text.length < LONG || ENDS.test(text) || !/^\s*[\p{Ll}\p{N}]/u.test(next)) return false;
   const [one, other] = [boxOf(above), boxOf(block)];
   const { size } = before;
-  const apart = one.bottom - other.bottom;
+  const lower = rectIn(
+    frameAt(block.angle),
+    line.characters.flatMap(({ corners }) => corners),
+  );
+  // A number goes on where the line above is full.
+  if (/^\s*\p{N}/u.test(next) && (block.lines.length < 2 || one.right < other.right - size * FULL)) return false;
+  const apart = one.bottom - lower.bottom;
   return (
     Math.abs(one.left - other.left) < size * 0.6 &&
     Math.abs(line.size - size) < size * 0.1 &&
@@ -189,8 +221,9 @@ function follows(above: TextBlock, block: TextBlock, cell: Rect): boolean {
     frameAt(block.angle),
     letters.flatMap(({ corners }) => corners),
   );
-  const room = cell.right - cell.left - (one.right - one.left);
-  return first.right - first.left > room - 2 * Math.max(0, one.left - cell.left);
+  // White at both sides of cells is seldom more than that.
+  const white = 2 * Math.min(size, Math.max(0, one.left - cell.left));
+  return first.right - first.left > cell.right - cell.left - (one.right - one.left) - white;
 }
 
 /** What begins with a mark of a list begins a text. */

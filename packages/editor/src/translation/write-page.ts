@@ -67,13 +67,10 @@ export function writePage(
     const runs = styled.get(setter);
     if (!found || !runs) continue;
     const { show } = found;
-    // Where recognition put its letters, a picture may be drawn over them.
-    const content = unit.ofScan
-      ? (model.contents.find(({ path }) => path.length === 0) ?? found.content)
-      : found.content;
+    const isBehind = unit.isTight || unit.ofScan;
+    const content = isBehind ? pageContent(model, found.content) : found.content;
     const into = wordsIn(content);
     const { before, behind, fonts } = into;
-    const isBehind = unit.isTight || unit.ofScan;
     const own = unitWords(laid.lines, {
       frame: unit.frame,
       user: isBehind ? content.matrix : show.user,
@@ -104,6 +101,10 @@ export function writePage(
   withSpokenText(editing, model, [...gone.keys()], () => putWords(editing, model, gone, words), 'goes');
   editing.own.faces.keep(glyphs);
 }
+
+/** Where nothing clips words that stand behind all of it, and no picture is drawn over them: forms end at their boxes. */
+const pageContent = ({ contents }: PageModel, own: ContentModel): ContentModel =>
+  contents.find(({ path }) => path.length === 0) ?? own;
 
 /** Behind the content nothing is left of the colours that it set. */
 const setColour = ({ colours: { fill, stroke } }: Show): string =>

@@ -31,6 +31,8 @@ const PATTERNS: readonly RegExp[] = [
   // ISBN, numbers of accounts and orders.
   /(?<![\p{L}\d.,])(?!\d{4}-\d{2}-\d{2}(?!\d))\d+(?:-\d+){2,}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d.,])\d{7,}(?![\p{L}\d]|[.,]\d)/gu,
+  // Leaders of lists of contents and tables.
+  /(?:[.\u00b7\u2024] ?){5,}[.\u00b7\u2024]/gu,
   /[\u{1D400}-\u{1D7FF}∑∏∫√∂∇∈∉⊂⊆∪∩⇒⇔∝∀∃≡]+/gu,
 ];
 
