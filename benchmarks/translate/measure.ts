@@ -96,20 +96,28 @@ export function faultsOf({ source, result, pages, added, targets, set }: Result)
     }
   }
   const squashed = plain(said);
+  // Some documents have words from right to left as they are seen.
+  const backwards = [...squashed].toReversed().join('');
   const why = new Map(set.map((each) => [each.id, each.why]));
   for (const { id, parts } of targets) {
     if (why.get(id) !== undefined || !/^\d/u.test(id)) continue;
     const words = textOf(parts)
       .split(/\s+/u)
+      .flatMap(unbroken)
       .map(plain)
-      .filter((word) => word.length > 3);
-    const missing = words.filter((word) => !squashed.includes(word));
+      .filter((word) => word.length > 3 || WITHOUT_SPACES.test(word));
+    const missing = words.filter((word) => !squashed.includes(word) && !backwards.includes(word));
     if (missing.length > 0) faults.lost.push(`${id}: ${missing.slice(0, 5).join(' ')}`);
     for (const number of textOf(parts).match(/\d[\d.,]*/gu) ?? [])
       if (!squashed.includes(plain(number))) faults.numbers += 1;
   }
   return faults;
 }
+
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Of a word, what no line break divides: the next line of a cell may be read behind those of others. */
+const unbroken = (word: string): string[] => (WITHOUT_SPACES.test(word) ? [...word] : word.split(/(?<=[\p{Pd}/])/u));
 
 /** Letters and digits alone: from right to left, readers put marks to one side or the other. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Mn}\p{P}\p{S}]/gu, '');
