@@ -84,6 +84,10 @@ export default {
       label: 'Traduction corrigée',
       hint: 'Le fichier JSON reçu avec un résultat\u00a0: le document en est recomposé, sans rien demander à personne.',
     },
+    terms: {
+      label: 'Relever les termes d’un glossaire',
+      hint: 'Uniquement pour une prévision\u00a0: les termes récurrents du document et leur nombre d’occurrences.',
+    },
     export: {
       label: 'Ce qui a été traduit',
       values: {

@@ -29,6 +29,8 @@ export default defineTool({
     ...unasked({
       glossary: localFile(),
       translation: localFile(),
+      /** A forecast tells the terms that stand in the document again and again, and nothing else. */
+      terms: toggle({ default: false }),
       /** What was translated and how, in a file of its own beside the document. */
       export: atPrompt(choice(['json', 'none'], { default: 'json' }), { extensions: { json: 'json' } }),
     }),

@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
@@ -17,10 +17,12 @@ interface GlossaryTableProps {
   /** BCP 47, of the translations. */
   to: string;
   onTerms: (terms: Term[]) => void;
+  /** Scrolled to once it is said, with the focus in its translation. */
+  toFill: { row: number } | undefined;
 }
 
 /** Terms in rows of two fields. What is pasted from a sheet takes as many rows as it has. */
-export function GlossaryTable({ terms, problems, to, onTerms }: GlossaryTableProps) {
+export function GlossaryTable({ terms, problems, to, onTerms, toFill }: GlossaryTableProps) {
   const t = useWords('translation');
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
@@ -30,6 +32,14 @@ export function GlossaryTable({ terms, problems, to, onTerms }: GlossaryTablePro
     estimateSize: () => ROW_PIXELS,
     overscan: 6,
   });
+  const fill = useEffectEvent((row: number) => {
+    virtual.scrollToIndex(row, { align: 'start' });
+    // The row is drawn once it is scrolled to.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-target="${row}"]`)?.focus());
+  });
+  useEffect(() => {
+    if (toFill) fill(toFill.row);
+  }, [toFill]);
   const put = (row: number, change: Partial<Term>) =>
     onTerms(terms.map((term, at) => (at === row ? { ...term, ...change } : term)));
   const paste = (row: number, event: ClipboardEvent) => {
@@ -65,6 +75,7 @@ export function GlossaryTable({ terms, problems, to, onTerms }: GlossaryTablePro
                   <input
                     key={side}
                     dir="auto"
+                    data-target={side === 'target' ? row : undefined}
                     lang={side === 'target' ? to : undefined}
                     aria-label={t(`glossary.${side}Of`, { row: row + 1 })}
                     aria-invalid={problems.has(row)}
