@@ -142,7 +142,7 @@ export const words = {
     contradicts: 'Lines {{first, number}} and {{row, number}} translate the same term in two ways. Keep one of them.',
     found: {
       title: 'Terms found in this document',
-      text: 'Tick those that you want to fix, then fill in their translations.',
+      text: 'Tick those that need the same translation everywhere, then fill it in.',
       waiting: 'They are looked for once the document is uploaded.',
       loading: 'Looking for terms…',
       nothing: 'No term is used often enough to be proposed.',

@@ -147,7 +147,7 @@ export const words: InAnyLanguage<typeof english> = {
       'Les lignes {{first, number}} et {{row, number}} traduisent le même terme de deux façons. Gardez-en une.',
     found: {
       title: 'Termes relevés dans ce document',
-      text: 'Cochez ceux que vous voulez fixer, puis indiquez leur traduction.',
+      text: 'Cochez ceux dont la traduction doit être la même partout, puis indiquez-la.',
       waiting: 'Ils seront recherchés dès que le document aura été envoyé.',
       loading: 'Recherche de termes…',
       nothing: 'Aucun terme ne revient assez souvent pour être proposé.',
