@@ -1,5 +1,5 @@
 import { TRANSLATION_LAYOUTS } from '@pagewright/contract/translations/translation.ts';
-import { atPrompt, choice, localFile, pageRanges, toggle, unasked } from '../src/options.ts';
+import { atPrompt, choice, languageChoice, localFile, pageRanges, toggle, unasked } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 import { TRANSLATION_LANGUAGES } from '../src/translation/languages.ts';
 
@@ -20,7 +20,7 @@ export default defineTool({
   asksPassword: true,
   asksModel: true,
   options: {
-    to: choice(TRANSLATION_LANGUAGES, { default: 'fr' }),
+    to: languageChoice(TRANSLATION_LANGUAGES, { default: 'fr' }),
     from: choice(['auto', ...TRANSLATION_LANGUAGES], { default: 'auto' }),
     layout: choice(TRANSLATION_LAYOUTS, { default: 'translated' }),
     pages: pageRanges({ required: false, default: 'all' }),
