@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { inGreek } from '@pagewright/testkit';
 import { made, scriptedModel } from '../../test/scripted-model.ts';
 import { longer, segment, stateOf, told } from '../../test/told-translation.ts';
-import { answerOf, inGreek, linesOf, translatingModel } from '../../test/translating-model.ts';
+import { answerOf, linesOf, translatingModel } from '../../test/translating-model.ts';
 import { ModelFailure, type AnswerModel, type ModelRequest } from '../providers/role.ts';
 import { TranslationMemory } from './memory.ts';
 import { translate } from './translate.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { inGreek } from '@pagewright/testkit';
 import { BRIDGE, segment, stateOf, told } from '../../test/told-translation.ts';
-import { inGreek, translatingModel } from '../../test/translating-model.ts';
+import { translatingModel } from '../../test/translating-model.ts';
 
 describe('a document that speaks to the model', () => {
   const HOSTILE = [

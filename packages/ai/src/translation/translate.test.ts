@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { inGreek } from '@pagewright/testkit';
 import { BRIDGE, HARBOUR, parts, stateOf, told } from '../../test/told-translation.ts';
-import { inGreek, isAgain, linesOf, translatingModel } from '../../test/translating-model.ts';
+import { isAgain, linesOf, translatingModel } from '../../test/translating-model.ts';
 
 describe('a model that translates', () => {
   test('gives each segment in its styles, with what stays', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { inGreek } from '@pagewright/testkit';
 import { BRIDGE, HARBOUR, parts, segment, stateOf, told } from '../../test/told-translation.ts';
-import { inGreek, isAgain, linesOf, translatingModel } from '../../test/translating-model.ts';
+import { isAgain, linesOf, translatingModel } from '../../test/translating-model.ts';
 import { TranslationMemory } from './memory.ts';
 
 describe('what is known already', () => {

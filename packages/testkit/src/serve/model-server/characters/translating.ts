@@ -3,17 +3,23 @@ import type { Conversation } from '../conversation.ts';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const GREEK = 'αβκδεφγηιζκλμνοπθρστυβωξυζ';
 const MARKS = /(<\/?\d+>|\{\d+\})/;
-const LINE = /^(\d+)\|(.*)$/;
+/** What a request for a translation has in each line, with its number. */
+export interface AskedLine {
+  number: number;
+  text: string;
+}
 
-/** Writes each numbered line in Greek letters, word for word; tags, what stays and numbers as they are. */
+export const linesAsked = (request: string): AskedLine[] =>
+  request.split('\n').flatMap((line) => {
+    const [, number, text] = /^(\d+)\|(.*)$/.exec(line) ?? [];
+    return text === undefined ? [] : [{ number: Number(number), text }];
+  });
+
+/** Writes each numbered line in Greek letters. */
 export function translating({ messages }: Conversation): string {
   const asked = messages.findLast(({ of }) => of === 'person')?.text ?? '';
-  return asked
-    .split('\n')
-    .flatMap((line) => {
-      const [, number, text] = LINE.exec(line) ?? [];
-      return text === undefined ? [] : `${number}|${inGreek(text)}\n`;
-    })
+  return linesAsked(asked)
+    .map(({ number, text }) => `${number}|${inGreek(text)}\n`)
     .join('');
 }
 
@@ -21,7 +27,8 @@ export function translating({ messages }: Conversation): string {
 export const translatingNumbersWrong = (conversation: Conversation): string =>
   translating(conversation).replaceAll(/(?<=[^<{/\d\n].*)\d+(?![\d>}|])/g, '7');
 
-const inGreek = (text: string): string =>
+/** A text in Greek letters, word for word; tags, what stays and numbers as they are. */
+export const inGreek = (text: string): string =>
   text
     .split(MARKS)
     .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(/[a-z]/gi, greekLetter)))
