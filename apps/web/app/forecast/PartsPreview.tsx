@@ -21,14 +21,14 @@ interface PartsPreviewProps {
   preview: Preview | undefined;
 }
 
-/** The files that a start would make: name, pages and first page of each. */
+/** The files that a start would make: name, pages and first page of each; or why it would fail, whatever the tool makes. */
 export function PartsPreview({ file, parts, failure, state, preview }: PartsPreviewProps) {
   const { t, failure: sentence } = useSpeech();
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-4 overflow-hidden rounded-sheet border border-line bg-sheet">
       <h2 id={id} className="flex items-baseline justify-between gap-4 px-4 py-3">
-        <span className="truncate font-medium">{t('forecast.partsOf', { file })}</span>
+        <span className="truncate font-medium">{failure ? file : t('forecast.partsOf', { file })}</span>
         <span className="figures shrink-0 text-small text-ink-soft">
           {!failure && parts && t('work.results', { count: parts.length })}
         </span>

@@ -171,10 +171,8 @@ test('the language of the page is proposed, and the other one for a document tha
   await english.waitForFunction(() => document.querySelector<HTMLSelectElement>('aside select')?.value === 'fr');
   // Whoever wants it all the same is told why it cannot be.
   await into(english).selectOption('en');
-  await english
-    .getByText(/is in English already/)
-    .first()
-    .waitFor({ timeout: 60_000 });
+  const why = english.getByRole('region', { name: 'garden.pdf', exact: true });
+  await why.getByText(/is in English already/).waitFor({ timeout: 60_000 });
   assert.equal(await into(english).inputValue(), 'en');
 });
 
