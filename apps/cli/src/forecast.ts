@@ -17,6 +17,8 @@ const WORDS = {
     unreachable: (size: string) => `This size is not possible: the smallest is about ${size}.`,
     model: (name: string, tokens: string, cost: string) =>
       `${name} would be asked and answer up to ${tokens} tokens${cost}.`,
+    terms: 'Terms found in this document:',
+    noTerms: 'No term stands in this document again and again.',
   },
   fr: {
     nothing: 'Il n’y a rien à signaler avant de commencer.',
@@ -30,13 +32,15 @@ const WORDS = {
     unreachable: (size: string) => `Cette taille est impossible à atteindre\u00a0: le minimum est d’environ ${size}.`,
     model: (name: string, tokens: string, cost: string) =>
       `${name} recevrait et écrirait jusqu’à ${tokens}\u00a0jetons${cost}.`,
+    terms: 'Termes relevés dans ce document\u00a0:',
+    noTerms: 'Aucun terme ne revient régulièrement dans ce document.',
   },
 } as const satisfies Record<Language, object>;
 
 /** The forecast of the files of these names, as lines. */
 export function forecastLines(tool: Tool, files: readonly string[], forecast: Forecast, language: Language): string[] {
   const words = WORDS[language];
-  const { notes, parts = [], sizes = [], reach, model } = forecast;
+  const { notes, parts = [], sizes = [], reach, model, terms } = forecast;
   const lines = notes.map((note) => noteSentence(note, language));
   if (parts.length > 0) {
     lines.push(words.parts(parts.length));
@@ -52,8 +56,18 @@ export function forecastLines(tool: Tool, files: readonly string[], forecast: Fo
   if (reach) lines.push(words[reach.verdict](bytesUp(reach.smallest, language)));
   if (model)
     lines.push(words.model(model.name, model.tokens.toLocaleString(language), costWords(model.cost, language)));
+  if (terms) lines.push(...termLines(terms, words));
   if (lines.length === 0) lines.push(words.nothing);
   return [files.join(', '), ...lines.map((line) => `  ${line}`)];
+}
+
+function termLines(
+  terms: NonNullable<Forecast['terms']>,
+  words: { terms: string; noTerms: string },
+): readonly string[] {
+  if (terms.length === 0) return [words.noTerms];
+  const width = Math.max(...terms.map(({ term }) => term.length));
+  return [words.terms, ...terms.map(({ term, count }) => `  ${term.padEnd(width)}  ${count}`)];
 }
 
 function costWords(cost: NonNullable<Forecast['model']>['cost'], language: Language): string {

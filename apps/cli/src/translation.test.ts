@@ -61,6 +61,34 @@ test('the environment names a model, a glossary is a file, and a forecast makes 
   assert.match(plain.out, /translating.*tokens/);
 });
 
+test('a forecast lists terms for a glossary, and only a forecast', async () => {
+  const text = path.join(folder, 'ports.txt');
+  const sentences = ['The harbour master is here.', 'Ask a harbour master of the FCA.', 'Harbour masters pay the FCA.'];
+  await writeFile(text, sentences.join('\n\n'));
+  const told = await pagewright([
+    'translate-pdf',
+    text,
+    '--to',
+    'de',
+    '--from',
+    'en',
+    '--forecast',
+    '--terms',
+    '--json',
+  ]);
+  const { terms } = JSON.parse(told.out).forecasts[0];
+  assert.deepEqual(terms, [
+    { term: 'harbour master', count: 3 },
+    { term: 'FCA', count: 2 },
+  ]);
+  const plain = await pagewright(['translate-pdf', text, '--to', 'de', '--from', 'en', '--forecast', '--terms'], {
+    lang: 'fr_FR.UTF-8',
+  });
+  assert.match(plain.out, /Termes relevés dans ce document\u00a0:\n +harbour master +3\n +FCA +2/);
+  const run = await pagewright(['translate-pdf', text, '--to', 'de', '--terms']);
+  assert.match(run.err, /^OPTION_INVALID/);
+});
+
 test('what is missing is said in the language of the prompt', async () => {
   const lacking = await pagewright(['translate-pdf', report, '-o', 'x.pdf', '--to', 'de'], { lang: 'fr_FR.UTF-8' });
   assert.equal(lacking.status, 1);

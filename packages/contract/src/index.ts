@@ -4,6 +4,8 @@ export * from './accounts/sign.ts';
 export * from './articles.ts';
 export * from './calls/accounts.ts';
 export * from './calls/ai.ts';
+export type { AiRegrouping } from './calls/ai-maps.ts';
+export type { AiForecast } from './calls/ai-parts.ts';
 export * from './calls/body-codes.ts';
 export * from './calls/call.ts';
 export * from './calls/catalogue.ts';

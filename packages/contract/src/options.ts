@@ -37,8 +37,11 @@ export const optionField = z.discriminatedUnion('kind', [
     ...shared,
     values: z.array(z.string()),
     default: z.string().optional(),
-    /** In a browser it is at first the person's own region, where that is among the values. */
-    starts: z.literal('region').optional(),
+    /**
+     * In a browser it is at first the person's own region, or the language of the page, where that is among the values. A language
+     * that the document is in already gives way to the site's other one.
+     */
+    starts: z.enum(['region', 'language']).optional(),
     /** Shown only where a forecast of the files names it. */
     asked: z.literal('where it matters').optional(),
     /**

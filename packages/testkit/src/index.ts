@@ -77,6 +77,7 @@ export type { LocalStripe } from './serve/stripe/serve-stripe.ts';
 export { deliver } from './serve/parcels.ts';
 export type { LocalPaypal } from './serve/paypal/serve-paypal.ts';
 export { servePaypal, serveStripe } from './serve/providers.ts';
+export { inGreek, linesAsked, type AskedLine } from './serve/model-server/characters/translating.ts';
 export { serveModels, type ModelCall, type ModelServer } from './serve/model-server/serve-models.ts';
 export type { ModelName } from './serve/model-server/names.ts';
 export type { Conversation as ModelConversation } from './serve/model-server/conversation.ts';

@@ -132,6 +132,15 @@ export function regionChoice<const V extends string>(
   return { field: { ...field, starts: 'region', asked: 'where it matters' }, schema };
 }
 
+/** One of several languages (BCP 47) to make something in, at first that of the page. */
+export function languageChoice<const V extends string>(
+  values: readonly V[],
+  settings: Shared & { default: NoInfer<V> },
+): Option<OptionFieldOf<'choice'> & { values: V[] }, V> {
+  const { field, schema } = choice(values, settings);
+  return { field: { ...field, starts: 'language' }, schema };
+}
+
 export function toggle(settings: Shared & { default: boolean }): Option<OptionFieldOf<'toggle'>, boolean> {
   const read = z.preprocess(
     (value) =>

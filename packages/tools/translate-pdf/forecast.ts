@@ -1,3 +1,4 @@
+import { languageOfSegments, proposeTerms } from '@pagewright/ai';
 import type { Note } from '@pagewright/contract';
 import type { ToolForecast, ToolInput, WorkOf } from '../src/tool.ts';
 import { asidesOf } from '../src/translation/asides.ts';
@@ -7,13 +8,15 @@ import { textsOfTextFile } from '../src/translation/translate-text-file.ts';
 import { translatorOf } from '../src/translation/translate-texts.ts';
 import type tool from './tool.ts';
 
-/** Who would translate, and what a model would be asked. */
+/** Who would translate, and what a model would be asked; or terms for a glossary. */
 export default async function forecast(work: WorkOf<typeof tool>): Promise<ToolForecast> {
   const { files, options, model } = work;
   const [file, ...beside] = files;
   const asides = await asidesOf(beside, options);
   if (asides.translation) return {};
   const { segments, wordless } = await textsOf(file, work);
+  if (options.terms)
+    return { terms: proposeTerms(segments, options.from === 'auto' ? languageOfSegments(segments) : options.from) };
   const read: Note[] = wordless > 0 ? [{ code: 'TRANSLATION_READS_FIRST', count: wordless }] : [];
   if (wordless > 0 && segments.every(({ kind }) => kind === 'title')) return { notes: read };
   const { translator } = await translatorOf(segments, { options, asides, model, file: file.name });

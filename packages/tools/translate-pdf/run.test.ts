@@ -250,6 +250,25 @@ test('a forecast says what a model would be asked, or that it will be a draft', 
   assert.deepEqual(notes, [{ code: 'TRANSLATION_WILL_BE_DRAFT', turns: false }]);
 });
 
+test('a forecast tells terms where they are asked for, whoever would translate', async () => {
+  const paragraphs = [
+    'The harbour master opens the sluice gate as soon as the water is high enough for the ferry.',
+    'Whoever wants to pass has to ask the harbour master, who is the only one with a key.',
+    'Some harbour masters have been there for years, and they know each stone of the sluice gate.',
+  ];
+  const file = path.join(folder, 'Ports.pdf');
+  await writeFile(file, makeReport({ language: 'en', sections: [{ heading: 'The port', paragraphs }] }));
+  const options = { to: 'en', terms: 'true' };
+  assert.deepEqual(
+    await forecastTool(tool, await task([given(file, 'Ports.pdf')], options, modelNamed('translating'))),
+    {
+      notes: [],
+      terms: [{ term: 'harbour master', count: 3 }],
+    },
+  );
+  await assert.rejects(ask([given(file, 'Ports.pdf')], options), { code: 'OPTION_INVALID' });
+});
+
 test('a model that is away fails the task, and what was used is told', async () => {
   const model = modelNamed('error-500');
   await assert.rejects(ask([report], { to: 'el' }, model), { code: 'MODEL_AWAY' });

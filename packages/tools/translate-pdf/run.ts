@@ -13,6 +13,7 @@ import type tool from './tool.ts';
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder } = work;
   const [file, ...beside] = files;
+  if (options.terms) throw new ToolFailure('OPTION_INVALID', { option: 'terms' });
   const asides = await asidesOf(beside, options);
   const extension = file.kind === 'pdf' ? 'pdf' : isMarkdown(file) ? 'md' : 'txt';
   const output = outputPath(folder, 1, extension);

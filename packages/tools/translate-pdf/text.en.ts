@@ -70,6 +70,10 @@ export default {
       label: 'Corrected translation',
       hint: 'The JSON that came with a result: the document is set again from it, and nobody is asked.',
     },
+    terms: {
+      label: 'Find terms for a glossary',
+      hint: 'In a forecast only: terms that the document uses again and again, with how often.',
+    },
     export: {
       label: 'What was translated',
       values: {

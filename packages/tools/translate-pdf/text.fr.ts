@@ -35,17 +35,17 @@ export default {
     {
       question: 'Qui traduit, et où va mon texte\u00a0?',
       answer:
-        'Si la personne qui gère ce site a configuré un modèle de langue, les mots de votre document lui sont envoyés, quelques paragraphes à la fois. Sinon, le programme Apertium s’en charge sur ce serveur, et rien n’en sort\u00a0: entre l’anglais ou le français et l’espagnol ou le catalan, et entre l’espagnol et le catalan.',
+        'Si l’exploitant de ce site a configuré un modèle de langue, le texte de votre document est envoyé à ce modèle, quelques paragraphes à la fois. Sinon, le programme Apertium s’en charge sur ce serveur, et rien n’en sort\u00a0: entre l’anglais ou le français et l’espagnol ou le catalan, et entre l’espagnol et le catalan.',
     },
     {
       question: 'Puis-je me fier à la traduction\u00a0?',
       answer:
-        'Relisez-la avant de l’utiliser. Chaque réponse d’un modèle est vérifiée\u00a0: les nombres, les adresses et les codes doivent être les mêmes, sinon le texte reste tel quel et figure dans une liste. Ce que produit Apertium est un brouillon, et chaque page le dit. La traduction anglais ↔ français passe par une troisième langue et peut changer le sens\u00a0: elle est désactivée tant que vous ne la choisissez pas.',
+        'Relisez-la avant de l’utiliser. Chaque réponse d’un modèle est vérifiée\u00a0: les nombres, les adresses et les codes doivent être les mêmes, sinon le texte reste tel quel et figure dans une liste. Ce que produit Apertium est un brouillon, signalé comme tel sur chaque page. La traduction anglais ↔ français passe par une troisième langue et peut changer le sens\u00a0: elle est désactivée tant que vous ne la choisissez pas.',
     },
     {
       question: 'Que deviennent les textes qui s’allongent\u00a0?',
       answer:
-        'Ils occupent d’abord l’espace libre autour d’eux, puis un corps plus petit, choisi une fois pour tous les textes de même nature d’une page. Ce qui ne trouve toujours pas de place continue sur une page ajoutée, vers laquelle mène un lien. Rien n’est recouvert ni coupé.',
+        'Ils occupent d’abord l’espace libre autour d’eux, puis passent dans un corps plus petit, choisi une fois pour tous les textes de même nature d’une page. Ce qui ne trouve toujours pas de place continue sur une page ajoutée, vers laquelle mène un lien. Rien n’est recouvert ni coupé.',
     },
   ],
   seo: {
@@ -58,7 +58,7 @@ export default {
     from: {
       label: 'Depuis',
       values: {
-        auto: { label: 'Détectée', hint: 'D’après la majeure partie du texte.' },
+        auto: { label: 'Détection automatique', hint: 'D’après la majeure partie du texte.' },
         ...LANGUAGES,
       },
     },
@@ -82,13 +82,17 @@ export default {
     glossary: { label: 'Glossaire', hint: 'Un tableau (CSV) ou un fichier TBX avec des termes et leurs traductions.' },
     translation: {
       label: 'Traduction corrigée',
-      hint: 'Le fichier JSON reçu avec un résultat\u00a0: le document en est recomposé, sans rien demander à personne.',
+      hint: 'Le fichier JSON reçu avec un résultat\u00a0: le document est recomposé à partir de ce fichier, sans nouvelle traduction.',
+    },
+    terms: {
+      label: 'Relever les termes d’un glossaire',
+      hint: 'Uniquement pour une prévision\u00a0: les termes récurrents du document et leur nombre d’occurrences.',
     },
     export: {
       label: 'Ce qui a été traduit',
       values: {
         json: { label: 'En JSON', hint: 'Chaque texte avec ses emplacements, à côté du document.' },
-        none: { label: 'Omis', hint: 'Le document seul.' },
+        none: { label: 'Rien', hint: 'Le document seul.' },
       },
     },
   },

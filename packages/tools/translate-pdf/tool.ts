@@ -1,5 +1,5 @@
 import { TRANSLATION_LAYOUTS } from '@pagewright/contract/translations/translation.ts';
-import { atPrompt, choice, localFile, pageRanges, toggle, unasked } from '../src/options.ts';
+import { atPrompt, choice, languageChoice, localFile, pageRanges, toggle, unasked } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
 import { TRANSLATION_LANGUAGES } from '../src/translation/languages.ts';
 
@@ -20,7 +20,7 @@ export default defineTool({
   asksPassword: true,
   asksModel: true,
   options: {
-    to: choice(TRANSLATION_LANGUAGES, { default: 'fr' }),
+    to: languageChoice(TRANSLATION_LANGUAGES, { default: 'fr' }),
     from: choice(['auto', ...TRANSLATION_LANGUAGES], { default: 'auto' }),
     layout: choice(TRANSLATION_LAYOUTS, { default: 'translated' }),
     pages: pageRanges({ required: false, default: 'all' }),
@@ -29,6 +29,8 @@ export default defineTool({
     ...unasked({
       glossary: localFile(),
       translation: localFile(),
+      /** A forecast tells the terms that stand in the document again and again, and nothing else. */
+      terms: toggle({ default: false }),
       /** What was translated and how, in a file of its own beside the document. */
       export: atPrompt(choice(['json', 'none'], { default: 'json' }), { extensions: { json: 'json' } }),
     }),

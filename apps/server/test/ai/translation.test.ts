@@ -38,6 +38,8 @@ describe('a document that a model translates', { timeout: 400_000 }, () => {
     const request = { tool: TOOL, job: newJob(), files: [{ token }], options: { to: 'el' } };
     const { model } = await me.forecast(request);
     assert.ok(model && model.tokens > 100 && model.cost?.currency === 'USD');
+    const { terms } = await me.forecast({ ...request, job: newJob(), options: { terms: 'true' } });
+    assert.ok(terms, 'terms are told, and no model is asked for them');
     assert.equal(await usedTokens(), 0);
 
     const done = await me.end(await me.start(TOOL, token, { to: 'el' }));

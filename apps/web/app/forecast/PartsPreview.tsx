@@ -1,11 +1,11 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useMemo } from 'react';
 import type { Forecast } from '@pagewright/contract/calls/forecast.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
 import { PageSheet } from '../pages/PageSheet.tsx';
 import { ThumbnailStore } from '../pages/use-thumbnails.ts';
 import type { Preview } from '../preview/preview.ts';
 import { FileName } from '../ui/FileName.tsx';
+import { useVirtualRows } from '../ui/use-virtual-rows.ts';
 import { useSpeech } from '../words/speech.tsx';
 
 const ROW_PIXELS = 68;
@@ -21,14 +21,14 @@ interface PartsPreviewProps {
   preview: Preview | undefined;
 }
 
-/** The files that a start would make: name, pages and first page of each. */
+/** The files that a start would make: name, pages and first page of each; or why it would fail, whatever the tool makes. */
 export function PartsPreview({ file, parts, failure, state, preview }: PartsPreviewProps) {
   const { t, failure: sentence } = useSpeech();
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-4 overflow-hidden rounded-sheet border border-line bg-sheet">
       <h2 id={id} className="flex items-baseline justify-between gap-4 px-4 py-3">
-        <span className="truncate font-medium">{t('forecast.partsOf', { file })}</span>
+        <span className="truncate font-medium">{failure ? file : t('forecast.partsOf', { file })}</span>
         <span className="figures shrink-0 text-small text-ink-soft">
           {!failure && parts && t('work.results', { count: parts.length })}
         </span>
@@ -55,15 +55,11 @@ interface PartListProps {
 /** Only the rows near the screen exist: a book can have hundreds of parts. */
 function PartList({ parts, preview }: PartListProps) {
   const { t } = useSpeech();
-  const scroller = useRef<HTMLElement>(null);
   const thumbnails = useMemo(() => new ThumbnailStore(() => preview), [preview]);
   useEffect(() => () => thumbnails.clear(), [thumbnails]);
-  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
-  const virtual = useVirtualizer({
+  const { scroller, height, rows } = useVirtualRows<HTMLElement>({
     count: parts.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PIXELS,
-    overscan: 4,
+    pixelsOf: () => ROW_PIXELS,
   });
   return (
     <section
@@ -74,17 +70,15 @@ function PartList({ parts, preview }: PartListProps) {
       className="overflow-y-auto overscroll-contain outline-offset-[-2px] max-lg:max-h-58"
       style={{ height: Math.min(parts.length, MOST_ROWS_SHOWN) * ROW_PIXELS }}
     >
-      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const part = parts[index];
+      <ol className="relative" style={{ height }}>
+        {rows.map(({ row, place }) => {
+          const part = parts[row];
           return (
             part && (
               <li
-                key={index}
-                aria-setsize={parts.length}
-                aria-posinset={index + 1}
+                key={row}
+                {...place}
                 className="absolute inset-x-0 top-0 flex items-center gap-4 border-b border-line px-4"
-                style={{ height: ROW_PIXELS, transform: `translateY(${start}px)` }}
               >
                 {preview && (
                   <span className="flex shrink-0 items-center justify-center" style={{ width: SHEET_PIXELS }}>

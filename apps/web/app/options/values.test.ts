@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { failure } from '@pagewright/contract/failures/codes.ts';
 import { RIGHTS } from '@pagewright/contract/plans/rights.ts';
+import { withOtherLanguage } from './other-language.ts';
 import { isPaid, rightMissing } from './rights.ts';
 import { initialForm, optionsToSend, problemsOf, type OptionFields, type OptionValues } from './values.ts';
 
@@ -24,6 +26,24 @@ const problems = (values: OptionValues, repeats: Record<string, string> = {}, pa
 
 test('a form starts with the tool’s defaults', () => {
   assert.deepEqual(initialForm(fields, 'all').values, { level: 'low', rate: 200, pages: 'all', password: '' });
+});
+
+test('a choice of a language starts with that of the page, which gives way where the document is in it', () => {
+  const to: OptionFields[string] = {
+    kind: 'choice',
+    required: false,
+    values: ['en', 'fr', 'de'],
+    default: 'fr',
+    starts: 'language',
+  };
+  const same = failure('TRANSLATION_SAME_LANGUAGE', { file: 'a.pdf', to: 'en' });
+  const other = failure('TRANSLATOR_MISSING', { from: 'de', to: 'en', pairs: [] });
+  assert.deepEqual(initialForm({ to }, 'all', { language: 'en' }).values, { to: 'en' });
+  assert.deepEqual(initialForm({ to }, 'all').values, { to: 'fr' });
+  assert.deepEqual(withOtherLanguage({ to }, { to: 'en' }, [same], 'en'), { to: 'fr' });
+  assert.deepEqual(withOtherLanguage({ to }, { to: 'fr' }, [same], 'fr'), { to: 'en' });
+  assert.equal(withOtherLanguage({ to }, { to: 'de' }, [same], 'en'), undefined);
+  assert.equal(withOtherLanguage({ to }, { to: 'en' }, [other], 'en'), undefined);
 });
 
 test('every page is called by the page’s own word', () => {

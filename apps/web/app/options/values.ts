@@ -1,6 +1,7 @@
 import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import type { Failure } from '@pagewright/contract/failures/codes.ts';
-import type { OptionField } from '@pagewright/contract/options.ts';
+import type { Language } from '@pagewright/contract/languages.ts';
+import type { OptionField, OptionFieldOf } from '@pagewright/contract/options.ts';
 import { readPageOrder, readPageRanges, type PageRangeReading } from '@pagewright/contract/page-ranges.ts';
 import { addressLines, isWebAddress } from '@pagewright/contract/web-address.ts';
 import type { Estimates } from '../forecast/estimates.ts';
@@ -54,21 +55,31 @@ export const PAGES_AT_MOST = 20_000;
 
 /**
  * `allPages` is the word for every page in the page's language; it is understood in each of them. `languages`: those that
- * the browser names, in its order. A default that only other plans give is another one: the server reads a call without it
+ * the browser names, in its order; `language`: of the page. A default that only other plans give is another one: the server reads a call without it
  * the same way.
  */
 export function initialForm(
   fields: OptionFields,
   allPages: string,
-  { languages = [], rights }: { languages?: readonly string[]; rights?: Rights } = {},
+  { languages = [], language, rights }: { languages?: readonly string[]; language?: Language; rights?: Rights } = {},
 ): FormState {
   const values = Object.entries(fields).map(([name, field]) => {
-    const own = field.kind === 'choice' && field.starts === 'region' ? ownRegion(field.values, languages) : undefined;
+    const own = field.kind === 'choice' ? ownChoice(field, languages, language) : undefined;
     const instead = field.needs && isBeyond(field.needs.right, rights) ? field.needs.otherwise : undefined;
     const value = own ?? instead ?? field.default ?? emptyValue(field);
     return [name, field.kind === 'pageRanges' && value === 'all' ? allPages : value] as const;
   });
   return { values: Object.fromEntries(values), repeats: {} };
+}
+
+/** What a choice is for this person at first, where that depends on her. */
+function ownChoice(
+  { starts, values }: OptionFieldOf<'choice'>,
+  languages: readonly string[],
+  language: Language | undefined,
+): string | undefined {
+  if (starts === 'region') return ownRegion(values, languages);
+  return starts === 'language' ? values.find((each) => each === language) : undefined;
 }
 
 /** What may be written down on the device: everything but passwords. */

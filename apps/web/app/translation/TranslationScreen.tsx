@@ -13,6 +13,7 @@ import { withTyped } from './blocks/typed-blocks.ts';
 import { useReadPair } from './pair/use-read-pair.ts';
 import { GlossaryButton } from './glossary/GlossaryButton.tsx';
 import type { Term } from './glossary/terms.ts';
+import { termsRequest } from './glossary/terms-request.ts';
 import { reviewPart } from './parts.ts';
 import type { ReviewStore } from './review/review-store.ts';
 import { firstPageOf } from './run/first-page.ts';
@@ -71,7 +72,13 @@ export function TranslationScreen({ onEmpty, ...props }: FileScreenProps) {
         start={start}
         acts={{
           form: typeof to === 'string' && (
-            <GlossaryButton conversion={conversion} to={to} terms={terms} onTerms={setTerms} />
+            <GlossaryButton
+              conversion={conversion}
+              to={to}
+              terms={terms}
+              onTerms={setTerms}
+              request={termsRequest({ tool: work.tool, values: form.values, document, password: preview?.password })}
+            />
           ),
           start: first !== undefined && (
             <Button

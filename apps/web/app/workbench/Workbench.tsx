@@ -17,6 +17,7 @@ import type { FileWork } from './use-file-work.ts';
 import { headingOf, usePhaseFocus } from './use-phase-focus.ts';
 import { useAtWork } from '../site/at-work.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useOtherLanguage } from './use-other-language.ts';
 import { usePasswordsFirst } from './use-passwords-first.ts';
 import { usePreparation } from './use-preparation.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -39,6 +40,7 @@ interface WorkbenchProps {
 export function Workbench({ work, content, onEmpty, start: starter, acts }: WorkbenchProps) {
   const { tool, config, conversion, items, previews, phase, shares, refusals } = work;
   const preparation = usePreparation(work, content);
+  useOtherLanguage(work, preparation.forecasts.tasks);
   const askFor = useAskFor();
   useLimitPopup(items);
   const [moved, setMoved] = useState<string>();

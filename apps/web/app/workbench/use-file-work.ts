@@ -52,7 +52,7 @@ export interface FileWorkProps {
 }
 
 export function useFileWork({ tool, config, firstFiles, firstValues }: FileWorkProps): FileWork {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const [first] = useState(() => admit([], firstFiles, { ...tool, config }));
   const [refusals, setRefusals] = useState<readonly Refusal[]>(first.refusals);
   const conversion = useConversion(tool, first.admitted);
@@ -63,7 +63,11 @@ export function useFileWork({ tool, config, firstFiles, firstValues }: FileWorkP
   );
   const [form, setForm] = useState(() =>
     withKept(
-      initialForm(tool.options, t('options.allPages'), { languages: navigator.languages, rights: config.rights }),
+      initialForm(tool.options, t('options.allPages'), {
+        languages: navigator.languages,
+        language,
+        rights: config.rights,
+      }),
       tool.options,
       firstValues,
     ),

@@ -156,6 +156,26 @@ test('what stayed is listed by its reason, and a list leads to the page', async 
   assert.equal(await block(pane(page, 'Translation'), '2,450.00').getAttribute('aria-pressed'), 'true');
 });
 
+test('the language of the page is proposed, and the other one for a document that is in it', async () => {
+  const into = (page: Page) => page.locator('aside select').first();
+  const french = await site.open('/fr/translate-pdf', WIDE);
+  await give(french, { name: 'garden.pdf', buffer: report });
+  await french
+    .getByText(/passe par une troisième langue/)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  assert.equal(await into(french).inputValue(), 'fr');
+
+  const english = await site.open('/translate-pdf', WIDE);
+  await give(english, { name: 'garden.pdf', buffer: report });
+  await english.waitForFunction(() => document.querySelector<HTMLSelectElement>('aside select')?.value === 'fr');
+  // Whoever wants it all the same is told why it cannot be.
+  await into(english).selectOption('en');
+  const why = english.getByRole('region', { name: 'garden.pdf', exact: true });
+  await why.getByText(/is in English already/).waitFor({ timeout: 60_000 });
+  assert.equal(await into(english).inputValue(), 'en');
+});
+
 test('in French on a phone, one part at a time', async () => {
   const page = await site.open('/fr/translate-pdf', PHONE);
   await translate(page);

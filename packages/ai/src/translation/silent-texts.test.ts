@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { made } from '../../test/scripted-model.ts';
-import { answerOf, inGreek, isAgain, translatingModel } from '../../test/translating-model.ts';
+import { inGreek } from '@pagewright/testkit';
+import { answerOf, isAgain, translatingModel } from '../../test/translating-model.ts';
 import { ModelFailure, type AnswerModel } from '../providers/role.ts';
 import { TranslationMemory } from './memory.ts';
 import { textOfParts } from './segment.ts';

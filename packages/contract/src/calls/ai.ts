@@ -4,19 +4,16 @@ import { fileToken } from '../ids.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { noteSchema } from '../notes/codes.ts';
-import { mindMap } from '../mind-maps/mind-map.ts';
+import { aiForecast, answer, ENDING, GONE, id, MANY } from './ai-parts.ts';
 import { call } from './call.ts';
 import { LINKS } from './links.ts';
 import { UPLOAD, UPLOAD_REFUSALS } from './upload.ts';
-import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS, MAP_FORMATS, MAP_SIDES } from './values.ts';
+import { AI_AUDIENCES, AI_EXPORTS, AI_LEVELS, AI_SUMMARY_LENGTHS } from './values.ts';
 
 /**
  * Documents that are asked about, and what is said of them. The specification has the paths and no fields (1-core section 7),
  * so the fields are ours.
  */
-
-const answer = <S extends z.ZodType>(data: S) => z.object({ code: z.literal(0), message: z.string(), data });
-const id = z.guid();
 
 export const aiDocument = z.object({
   documentId: id,
@@ -173,25 +170,6 @@ export const aiEvent = z.discriminatedUnion('event', [
 ]);
 export type AiEvent = z.infer<typeof aiEvent>;
 
-/** What a model would take. */
-const aiForecast = z.object({
-  /** As we estimate them; 0 without a model. */
-  tokens: z.int(),
-  cost: z.object({ amount: z.number(), currency: z.string() }).optional(),
-  seconds: z.int(),
-});
-export type AiForecast = z.infer<typeof aiForecast>;
-
-const aiRegrouping = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('running') }),
-  z.object({ state: z.literal('done'), map: mindMap }),
-  z.object({ state: z.literal('failed'), failure: failureSchema }),
-]);
-export type AiRegrouping = z.infer<typeof aiRegrouping>;
-
-const MANY = { calls: 300, seconds: 60, per: 'address' } as const;
-const GONE = ['NOT_FOUND'] as const;
-
 export const aiCalls = {
   'ai.upload': call({
     ...UPLOAD,
@@ -228,12 +206,9 @@ export const aiCalls = {
     summary: 'Documents, chats, limits, and who answers',
   }),
   'ai.delete': call({
-    method: 'POST',
+    ...ENDING,
     path: '/dhjai/del',
     input: { query: z.object({ documentId: id }) },
-    answer: { json: answer(z.literal(1)) },
-    refusals: GONE,
-    rights: 'visitor',
     summary: 'Delete a document and everything that was made of it',
   }),
   'ai.file': call({
@@ -270,12 +245,9 @@ export const aiCalls = {
     summary: 'Rename a chat, or change what it is about',
   }),
   'ai.chats.delete': call({
-    method: 'POST',
+    ...ENDING,
     path: '/dhjai/delChat',
     input: { json: z.object({ chatId: id }) },
-    answer: { json: answer(z.literal(1)) },
-    refusals: GONE,
-    rights: 'visitor',
     summary: 'Delete a chat',
   }),
   'ai.messages': call({
@@ -334,12 +306,9 @@ export const aiCalls = {
     summary: 'Ask, and hear the answer sentence by sentence as `text/event-stream`',
   }),
   'ai.stop': call({
-    method: 'POST',
+    ...ENDING,
     path: '/dhjai/stop',
     input: { json: z.object({ messageId: id }) },
-    answer: { json: answer(z.literal(1)) },
-    refusals: GONE,
-    rights: 'visitor',
     summary: 'Stop an answer; what has been said is kept',
   }),
   'ai.export': call({
@@ -360,104 +329,5 @@ export const aiCalls = {
     rights: 'visitor',
     rate: { calls: 60, seconds: 60, per: 'address' },
     summary: 'A chat with its quotes and their pages, to keep',
-  }),
-  'ai.map': call({
-    method: 'GET',
-    path: '/dhjai/getMap',
-    input: {
-      query: z.object({
-        documentId: id,
-        /** `kept`: as its owner left it, where there is such a map. `document`: as the document alone gives it. */
-        of: z.enum(['kept', 'document']).default('kept'),
-      }),
-    },
-    answer: { json: answer(mindMap) },
-    refusals: ['NOT_FOUND', 'TOO_BUSY'],
-    rights: 'visitor',
-    rate: { calls: 60, seconds: 60, per: 'address' },
-    summary: 'The mind map of a document, from its headings, bookmarks or first sentences',
-  }),
-  'ai.keepMap': call({
-    method: 'POST',
-    path: '/dhjai/keepMap',
-    input: { json: z.object({ documentId: id, map: mindMap }) },
-    answer: { json: answer(z.literal(1)) },
-    refusals: ['NOT_FOUND', 'TOO_BUSY'],
-    rights: 'visitor',
-    rate: MANY,
-    summary: 'Keep a mind map with its document, as its owner has changed it',
-  }),
-  'ai.regroupForecast': call({
-    method: 'POST',
-    path: '/dhjai/regroupForecast',
-    input: { json: z.object({ documentId: id, map: mindMap }) },
-    answer: { json: answer(aiForecast) },
-    refusals: ['NOT_FOUND', 'AI_NO_MODEL', 'AI_MAP_TOO_WIDE'],
-    rights: 'visitor',
-    rate: MANY,
-    summary: 'What it would take to have a model regroup a mind map',
-  }),
-  'ai.regroup': call({
-    method: 'POST',
-    path: '/dhjai/regroup',
-    input: {
-      json: z.object({
-        documentId: id,
-        /** Chosen by the client: the same one again is the same regrouping. */
-        regroupingId: id,
-        map: mindMap,
-      }),
-    },
-    answer: { json: answer(z.literal(1)) },
-    refusals: [
-      'NOT_FOUND',
-      'AI_NO_MODEL',
-      'AI_MAP_TOO_WIDE',
-      'AI_QUESTIONS_USED',
-      'AI_ANSWERS_TOO_MANY',
-      'AI_TOKENS_USED',
-      'TOO_BUSY',
-    ],
-    rights: 'visitor',
-    rate: { calls: 60, seconds: 60, per: 'address' },
-    summary: 'Have a model group the branches of a mind map; it is told their words alone',
-  }),
-  'ai.regrouped': call({
-    method: 'GET',
-    path: '/dhjai/getRegrouped',
-    input: { query: z.object({ regroupingId: id }) },
-    answer: { json: answer(aiRegrouping) },
-    refusals: GONE,
-    rights: 'visitor',
-    summary: 'How a regrouping stands; held until it has ended, or for the polling interval',
-  }),
-  'ai.stopRegrouping': call({
-    method: 'POST',
-    path: '/dhjai/stopRegrouping',
-    input: { json: z.object({ regroupingId: id }) },
-    answer: { json: answer(z.literal(1)) },
-    refusals: GONE,
-    rights: 'visitor',
-    summary: 'Stop a regrouping',
-  }),
-  'ai.saveMap': call({
-    method: 'POST',
-    path: '/dhjai/exportMap',
-    input: {
-      json: z.object({
-        map: mindMap,
-        format: z.enum(MAP_FORMATS),
-        /** Of the title on which its branches stand, in drawings. */
-        sides: z.enum(MAP_SIDES).default('both'),
-        lang: z.enum(LANGUAGES),
-      }),
-    },
-    answer: {
-      file: ['application/pdf', 'image/png', 'image/svg+xml', 'text/markdown', 'text/x-opml', 'application/json'],
-    },
-    refusals: ['TOO_BUSY'],
-    rights: 'visitor',
-    rate: { calls: 60, seconds: 60, per: 'address' },
-    summary: 'A mind map as it is given, as a file',
   }),
 };

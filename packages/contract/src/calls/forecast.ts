@@ -39,6 +39,8 @@ export const forecast = z.object({
       seconds: z.number(),
     })
     .optional(),
+  /** What a glossary of the document should have, the most frequent first, where it was asked for. */
+  terms: z.array(z.object({ term: z.string(), count: z.number() })).optional(),
   /** Options that these files make a question of, which are not asked otherwise. */
   matters: z.array(z.string()).optional(),
 });

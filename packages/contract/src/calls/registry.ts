@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import { aiCalls } from './ai.ts';
+import { aiMapCalls } from './ai-maps.ts';
 import { blankCalls } from './blanks.ts';
 import type { Call } from './call.ts';
 import { contactCalls } from './contact.ts';
@@ -28,6 +29,7 @@ export const CALLS = {
   ...paymentCalls,
   ...historyCalls,
   ...aiCalls,
+  ...aiMapCalls,
   ...operatorCalls,
   ...contactCalls,
   ...countCalls,

@@ -16,7 +16,7 @@ import {
 import { isTicked, typeOf } from '../annotations/flatten/fields/field-value.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
-import type { DocumentChanges } from '../script/edited-document.ts';
+import type { DocumentChanges } from '../script/edit-settings.ts';
 import { markPage, type PageMark } from './mark-page.ts';
 
 /** What acts by itself when a document is opened, and rights that hold for the file as it was (ISO 32000-2, 12.6.3, 12.8.6). */

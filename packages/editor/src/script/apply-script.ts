@@ -1,7 +1,8 @@
 import type { EditScript } from '@pagewright/contract/edits/script.ts';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
-import { EditedDocument, type EditSettings } from './edited-document.ts';
+import type { EditSettings } from './edit-settings.ts';
+import { EditedDocument } from './edited-document.ts';
 
 /**
  * The file that a script makes of its source; without operations the source itself, repaired if need be. The same source and script give the same

@@ -5,11 +5,9 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { materialisePage, type SourcePage } from '@pagewright/pdf/file/page-tree.ts';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
-import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
-import { asArray, asDict, PdfRef, PdfStream, resolve, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
+import { asArray, asDict, PdfRef, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { seedValuesOf, signatureFieldsOf, type PreparedFile, type SeedValues } from '@pagewright/signatures/document';
-import type { Shaping } from '@pagewright/pdf/typesetting/shaping/shaper.ts';
 import { writeIncrement } from '@pagewright/pdf/writing/incremental.ts';
 import { MemorySink } from '@pagewright/pdf/writing/memory-sink.ts';
 import { writeAnew } from '@pagewright/pdf/writing/write-anew.ts';
@@ -18,7 +16,7 @@ import type { LaidOutText } from '../added/text/lay-out.ts';
 import { TextFaces } from '../added/text/text-faces.ts';
 import { annotationsOn, type PageAnnotation } from '../annotations/annotations-on.ts';
 import { handPlacesIn, type HandPlace } from '../annotations/hand-places.ts';
-import { attachmentOf } from '../annotations/kinds/file/attachment.ts';
+import { attachedFile } from '../annotations/attached-file.ts';
 import { commentingOn, expectAllowed, maySign, type Commenting } from '../annotations/permissions.ts';
 import { NO_ASSETS, type Assets } from '../assets.ts';
 import { facesFor } from '../operations/change-text.ts';
@@ -44,28 +42,10 @@ import { prepareRequested } from '../signing/prepare-requested.ts';
 import { signaturePlace, type SignaturePlace } from '../signing/signature-places.ts';
 import { translateDocument, type TranslationSet, type TranslationToSet } from '../translation/translate-document.ts';
 import type { DocumentRoots } from '../translation/document-texts.ts';
+import type { DocumentChanges, EditSettings } from './edit-settings.ts';
 import { OwnContents, type Snapshot } from './own-contents.ts';
 import { writeOnePage } from './one-page.ts';
-import { openSource, type OpenedSource } from './open-source.ts';
-
-export interface EditSettings {
-  /** Of the source, for failures. */
-  name?: string;
-  assets?: Assets;
-  /** Needed where text is added: `@pagewright/editor/shaping` has one. */
-  shaping?: Shaping;
-  /** Opens the source: the user's or the owner's, whom no restriction binds. */
-  password?: string | undefined;
-  /** The source as `openSource` gives it, for whoever makes several documents of one. It stays as it is. */
-  opened?: OpenedSource;
-}
-
-/** What operations have come to, laid over the file as it was opened. */
-export interface DocumentChanges {
-  readonly file: PdfFile;
-  readonly changed: readonly { readonly ref: PdfRef; readonly object: PdfObject }[];
-  readonly dropped: readonly PdfRef[];
-}
+import { openSource } from './open-source.ts';
 
 /** A document while it is edited: its source stays as it is, operations are laid over it one by one. */
 export class EditedDocument {
@@ -247,39 +227,41 @@ export class EditedDocument {
   /** Links that the page has by itself, as they stand after the operations so far; those that were added are not among them. */
   linksOn(page: number): PageLink[] {
     const source = this.sources.get(page);
-    const annotations = source ? (asArray(this.own.dictOf(source).get('Annots')) ?? []) : [];
-    const read = (each: PdfObject) => (each instanceof PdfRef ? this.own.objectOf(each) : each);
-    return linksOn(page, annotations, read, this.destinations);
+    const annotations = source ? this.annotationsIn(source) : [];
+    return linksOn(page, annotations, (each) => this.current(each), this.destinations);
   }
 
   /** Comments of the page as they stand after the operations so far. */
   annotationsOn(page: number): PageAnnotation[] {
     const source = this.sources.get(page);
     if (!source) return [];
-    const read = (each: PdfObject) => (each instanceof PdfRef ? this.own.objectOf(each) : each);
-    const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
     const put = this.own.added.on(source).filter((thing) => thing.what === 'annotation');
-    return annotationsOn({ page, home: source.ref.home, annotations, read, put });
+    const read = (each: PdfObject) => this.current(each);
+    return annotationsOn({ page, home: source.ref.home, annotations: this.annotationsIn(source), read, put });
   }
 
   /** Fields of a page in which somebody is to sign, and has not yet. */
   handPlacesOn(page: number): HandPlace[] {
     const source = this.sources.get(page);
-    if (!source) return [];
-    const annotations = asArray(this.own.dictOf(source).get('Annots')) ?? [];
-    return handPlacesIn(annotations.map((each) => (each instanceof PdfRef ? this.own.objectOf(each) : each)));
+    return source ? handPlacesIn(this.annotationsIn(source).map((each) => this.current(each))) : [];
   }
 
   /** A file that is attached to the document by a comment, by its SHA-256; `undefined` where there is no such one. */
   attachedFile(hash: string): Uint8Array | undefined {
-    for (const source of this.sources.values())
-      for (const each of asArray(this.own.dictOf(source).get('Annots')) ?? []) {
-        const dict = asDict(each instanceof PdfRef ? this.own.objectOf(each) : each);
-        const attachment = dict && attachmentOf(dict);
-        const stream = attachment?.hash === hash ? resolve(attachment.embedded) : undefined;
-        if (stream instanceof PdfStream) return decodeStream(stream);
-      }
-    return undefined;
+    const annotations = [...this.sources.values()].flatMap((source) => this.annotationsIn(source));
+    return attachedFile(
+      annotations.map((each) => this.current(each)),
+      hash,
+    );
+  }
+
+  /** As the page lists them now. */
+  private annotationsIn(source: SourcePage): readonly PdfObject[] {
+    return asArray(this.own.dictOf(source).get('Annots')) ?? [];
+  }
+
+  private current(object: PdfObject): PdfObject {
+    return object instanceof PdfRef ? this.own.objectOf(object) : object;
   }
 
   /** Faces that letters of the document stand in now, by their hashes. */

@@ -11,8 +11,8 @@ import { answerModel } from '@pagewright/ai/providers/answer-model.ts';
 import { countedModel } from '@pagewright/ai/providers/counted-model.ts';
 import type { Forecast, Note } from '@pagewright/contract';
 import { ToolFailure } from '../failure.ts';
+import { failureOfModel } from '../failure-of-model.ts';
 import type { TaskModel } from '../task-model.ts';
-import { failureOfModel } from './failure-of-model.ts';
 import type { KeptMemory } from './kept-memory.ts';
 import type { TargetText } from './texts.ts';
 import type { Translator } from './translator.ts';
@@ -85,7 +85,7 @@ export function modelTranslator(model: TaskModel, { from, to, glossary, file, ke
           await tellUsed();
         }
       } catch (error) {
-        throw error instanceof ModelFailure ? failureOfModel(error) : error;
+        throw error instanceof ModelFailure ? ToolFailure.of(failureOfModel(error), error) : error;
       } finally {
         await tellUsed();
         await kept.keep();

@@ -1,89 +1,26 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import test, { after } from 'node:test';
-import { EditedDocument, linesOf, readSegments, type SourceSegment, type TranslationToSet } from '@pagewright/editor';
-import { shaping } from '@pagewright/editor/shaping';
-import { installedFaces } from '@pagewright/engine/faces';
+import test from 'node:test';
+import { linesOf, readSegments } from '@pagewright/editor';
 import { hyphenatorOf } from '@pagewright/engine/plain-text';
-import { makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
+import { streamOf } from '@pagewright/testkit';
+import {
+  folder,
+  faces,
+  open,
+  made,
+  translated,
+  textOf,
+  linesIn,
+  line,
+  paragraph,
+  PROSE,
+  PROSE_SAID,
+} from '../../test/set-words.ts';
 
 /** How texts in another language come to stand on pages. */
-
-const folder = mkdtempSync(path.join(tmpdir(), 'translation-'));
-after(() => rmSync(folder, { recursive: true }));
-
-const faces = await installedFaces();
-const paths = new Map(faces.map((face) => [face.facts.sha256, face.path]));
-const assets = (hash: string) => {
-  const face = paths.get(hash);
-  return face === undefined ? undefined : new Uint8Array(readFileSync(face));
-};
-const open = (bytes: Uint8Array) => new EditedDocument(bytes, { name: 'made.pdf', shaping, assets });
-
-function made(raw: RawPage): Uint8Array {
-  const file = path.join(folder, 'made.pdf');
-  makeRawPage(file, { width: 400, height: 400, ...raw });
-  return new Uint8Array(readFileSync(file));
-}
-
-const said = ({ parts }: Pick<SourceSegment, 'parts'>): string => parts.map(({ text }) => text).join('');
-
-/** `words`: what takes the place of a part of this text; every other part stays as it is. */
-function translated(source: Uint8Array, words: Readonly<Record<string, string>>, more: Partial<TranslationToSet> = {}) {
-  const document = open(source);
-  const segments = [...readSegments(document)];
-  const targets = segments.flatMap(({ id, parts }) => {
-    const own = parts.map((part) => ({ ...part, text: words[part.text.trim()] ?? part.text }));
-    return own.some(({ text }, at) => text !== parts[at]?.text) ? [{ id, parts: own }] : [];
-  });
-  assert.ok(targets.length > 0, `there is none of these words: ${segments.map(said).join(' | ')}`);
-  const set = document.translate({
-    source: segments,
-    targets,
-    faces: faces.map(({ facts }) => facts),
-    to: 'fr',
-    ...more,
-  });
-  return { ...set, bytes: document.write() };
-}
-
-function textOf(bytes: Uint8Array, ...options: string[]): string {
-  const file = path.join(folder, 'read.pdf');
-  writeFileSync(file, bytes);
-  execFileSync('qpdf', ['--check', file], { stdio: 'pipe' });
-  return execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8' });
-}
-
-function linesIn(bytes: Uint8Array, page = 0) {
-  const document = open(bytes);
-  const model = document.readPage(document.pages[page] ?? 0);
-  assert.ok(model);
-  return linesOf(model).map((line) => {
-    const corners = line.characters.flatMap((character) => character.corners);
-    return {
-      text: line.characters.map(({ text }) => text).join(''),
-      size: line.size,
-      left: Math.min(...corners.map(({ x }) => x)),
-      right: Math.max(...corners.map(({ x }) => x)),
-      bottom: Math.min(...corners.map(({ y }) => y)),
-      top: Math.max(...corners.map(({ y }) => y)),
-    };
-  });
-}
-
-const line = (text: string, x: number, y: number, size = 12) =>
-  `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET\n`;
-const paragraph = (x: number, y: number, lines: readonly string[]) =>
-  lines.map((text, at) => line(text, x, y - at * 14)).join('');
-const PROSE = [
-  'The harbour of the town lies open to the west,',
-  'and ships that come in late wait for the tide',
-  'before they reach the quay.',
-];
-const PROSE_SAID = PROSE.join(' ');
 
 test('words take the place of others, and all that is drawn beside them stays byte for byte', () => {
   const drawing = '0.9 0.2 0.2 rg 300 20 50 50 re f\n';
@@ -359,100 +296,3 @@ test('words are divided only where lines have to become shorter', () => {
     ['Les retardataires attendent patiemment'],
   );
 });
-
-/** What people complain of elsewhere: each was made after a report about a translator that keeps layouts. */
-
-test('a superscript stays small and above its line, and the words around it keep their size', () => {
-  const content =
-    'BT /F1 12 Tf 1 0 0 1 40 300 Tm (The harbour) Tj /F1 7 Tf 5 Ts (2) Tj 0 Ts /F1 12 Tf ( is open) Tj ET';
-  const { bytes } = translated(made({ content }), { 'The harbour': 'Le port', 'is open': ' est ouvert' });
-  const letters = lettersIn(bytes);
-  const [raised, ...others] = [
-    letters.find(({ text }) => text === '2'),
-    ...letters.filter(({ text }) => /\p{L}/u.test(text)),
-  ];
-  assert.ok(raised && raised.size < 9 && raised.foot > 303);
-  assert.equal(new Set(others.map((each) => each?.size.toFixed(1))).size, 1);
-  assert.equal(textOf(bytes).replaceAll(/\s+/g, ''), 'Leport2estouvert');
-});
-
-test('turned words stay turned, and none is lost', () => {
-  const content = 'BT /F1 12 Tf 0 1 -1 0 60 100 Tm (Depth of the water) Tj ET ' + line('Distance', 200, 40);
-  const { bytes } = translated(made({ content }), {
-    'Depth of the water': 'Profondeur de l’eau en mètres',
-    Distance: 'Éloignement',
-  });
-  const document = open(bytes);
-  const model = document.readPage(document.pages[0] ?? 0);
-  assert.ok(model);
-  const turned = linesOf(model).find(({ angle }) => angle === 90);
-  assert.equal(turned?.characters.map(({ text }) => text).join(''), 'Profondeur de l’eau en mètres');
-});
-
-test('words that lay below something are still below it, and words on a ground are still on it', () => {
-  const hidden = line('Hidden words', 40, 300);
-  const content = `${hidden}1 1 0.6 rg 30 290 200 30 re f\n0 g ${line('Seen words', 44, 302)}`;
-  const { bytes } = translated(made({ content }), { 'Hidden words': 'Mots cachés', 'Seen words': 'Mots visibles' });
-  textOf(bytes);
-  const file = path.join(folder, 'drawn.qdf');
-  execFileSync('qpdf', ['--qdf', '--object-streams=disable', path.join(folder, 'read.pdf'), file]);
-  const written = readFileSync(file, 'latin1');
-  const ground = written.indexOf('30 290 200 30 re f');
-  const shows = [...written.matchAll(/\] TJ/g)].map(({ index }) => index);
-  assert.ok(shows.some((at) => at < ground) && shows.some((at) => at > ground));
-});
-
-test('cells of a table are translated each by itself, and their numbers stay', () => {
-  const rows = [
-    ['Fish', '12.50'],
-    ['Nets', '1,204.00'],
-  ];
-  const grid =
-    [200, 230, 260].map((y) => `40 ${y} m 240 ${y} l S\n`).join('') +
-    [40, 160, 240].map((x) => `${x} 200 m ${x} 260 l S\n`).join('');
-  const content =
-    grid +
-    rows.map(([name = '', price = ''], at) => line(name, 46, 240 - at * 30) + line(price, 166, 240 - at * 30)).join('');
-  const { bytes } = translated(made({ content }), { Fish: 'Poisson frais', Nets: 'Filets de pêche' });
-  const found = linesIn(bytes).map(({ text }) => text);
-  for (const text of ['Poisson frais', '12.50', 'Filets de pêche', '1,204.00'])
-    assert.ok(found.includes(text), found.join(' | '));
-});
-
-test('letters become no smaller than seven tenths, whatever the words ask for', () => {
-  const content = `40 300 60 16 re S\n${line('Net', 44, 304, 10)}`;
-  const { segments } = translated(made({ content }), {
-    Net: 'Une phrase qui ne trouverait jamais de place dans une case aussi petite que celle-ci',
-  });
-  assert.ok((segments[0]?.scale ?? 0) >= 0.7);
-  assert.equal(segments[0]?.moved, true);
-});
-
-test('lines that are clipped each by itself hide nothing of the words that take their place', () => {
-  const clipped = PROSE.map(
-    (text, at) => `q 36 ${357 - at * 14} 300 14 re W n ${line(text, 40, 360 - at * 14)}Q\n`,
-  ).join('');
-  const longer = `${PROSE_SAID} ${PROSE_SAID}`;
-  const { bytes } = translated(made({ content: `0 0 1 rg ${clipped}` }), { [PROSE_SAID]: longer });
-  assert.equal(textOf(bytes).replaceAll(/\s+/g, ' ').trim(), longer);
-  const document = open(bytes);
-  const shows = document.readPage(document.pages[0] ?? 0)?.contents.flatMap((content) => content.shows) ?? [];
-  const seen = shows.filter(({ items }) => items.some((item) => 'code' in item && item.text?.trim() !== ''));
-  assert.deepEqual(
-    [...new Set(seen.map(({ clip, colours }) => `${clip?.top} ${colours.fill.words}`))],
-    ['undefined 0 0 1 rg'],
-  );
-});
-
-function lettersIn(bytes: Uint8Array) {
-  const document = open(bytes);
-  const model = document.readPage(document.pages[0] ?? 0);
-  assert.ok(model);
-  return model.contents.flatMap(({ shows }) =>
-    shows.flatMap(({ items, state, matrix: [, , c, d] }) =>
-      items.flatMap((item) =>
-        'code' in item ? [{ text: item.text ?? '', size: state.size * Math.hypot(c, d), foot: item.y }] : [],
-      ),
-    ),
-  );
-}

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { ModelFailure } from '@pagewright/ai';
 import { countedModel, type Used } from '@pagewright/ai/providers/counted-model.ts';
 import { failure } from '@pagewright/contract';
+import { failureOfModel } from '@pagewright/tools/failure-of-model';
 import { answerByModel } from './answer-by-model.ts';
 import { answerWithoutModel } from './answer-without-model.ts';
-import { failureOfModel } from './failure-of-model.ts';
 import { OpenDocuments } from './open-documents.ts';
 import type { FromThread, ToThread } from './pieces.ts';
 

@@ -10,7 +10,7 @@ import {
 import { answerModel, type ModelSettings } from '@pagewright/ai/providers/answer-model.ts';
 import { failure, type Failure } from '@pagewright/contract';
 import { countedModel, type Used } from '@pagewright/ai/providers/counted-model.ts';
-import { failureOfModel } from '../answering/failure-of-model.ts';
+import { failureOfModel } from '@pagewright/tools/failure-of-model';
 
 /** The inside of a thread that has a model group the headings of one map; told to stop, it closes its connection and ends. */
 

@@ -1,4 +1,4 @@
-import type { AiForecast } from '@pagewright/contract/calls/ai.ts';
+import type { AiForecast } from '@pagewright/contract/calls/ai-parts.ts';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 
 const MINUTE = 60;

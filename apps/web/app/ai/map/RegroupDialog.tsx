@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AiForecast } from '@pagewright/contract/calls/ai.ts';
+import type { AiForecast } from '@pagewright/contract/calls/ai-parts.ts';
 import type { MindMap } from '@pagewright/contract/mind-maps/mind-map.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

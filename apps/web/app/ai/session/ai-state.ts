@@ -1,11 +1,5 @@
-import type {
-  AiChat,
-  AiDocument,
-  AiForecast,
-  AiQuote,
-  AiRequest,
-  AiState as ServerState,
-} from '@pagewright/contract/calls/ai.ts';
+import type { AiChat, AiDocument, AiQuote, AiRequest, AiState as ServerState } from '@pagewright/contract/calls/ai.ts';
+import type { AiForecast } from '@pagewright/contract/calls/ai-parts.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@pagewright/contract/languages.ts';
 import type { ShownMessage } from '../answers/shown-message.ts';
 import type { Fault } from './ai-calls.ts';

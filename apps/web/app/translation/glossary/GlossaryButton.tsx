@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
 import { GLOSSARY_NAME } from '../pair/made-pair.ts';
 import { writeCsv, type Term } from './terms.ts';
+import { useFoundTerms, type TermsRequest } from './use-found-terms.ts';
 
 const NO_TERMS: readonly Term[] = [];
 
@@ -19,12 +20,21 @@ interface GlossaryButtonProps {
   /** As it was left. */
   terms: readonly Term[];
   onTerms: (terms: readonly Term[]) => void;
+  /** By which terms of the document are asked for, once it is uploaded. */
+  request: TermsRequest | undefined;
 }
 
 /** Opens the glossary. One that is used travels as a file beside the document; taken out of the list, it is used no more. */
-export function GlossaryButton({ conversion: { items, add, remove }, to, terms, onTerms }: GlossaryButtonProps) {
+export function GlossaryButton({
+  conversion: { items, add, remove },
+  to,
+  terms,
+  onTerms,
+  request,
+}: GlossaryButtonProps) {
   const t = useWords('translation');
   const [isOpen, setOpen] = useState(false);
+  const found = useFoundTerms(request, isOpen);
   const sent = items.find(({ name }) => name === GLOSSARY_NAME);
   const used = sent ? terms : NO_TERMS;
   const use = (next: readonly Term[]) => {
@@ -46,7 +56,7 @@ export function GlossaryButton({ conversion: { items, add, remove }, to, terms, 
       </Button>
       {isOpen && (
         <Suspense>
-          <dialogPart.Part to={to} used={used} onUse={use} onClose={() => setOpen(false)} />
+          <dialogPart.Part to={to} used={used} onUse={use} found={found} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -5,12 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWords } from '../../words/speech.tsx';
+import { FoundTermList } from './FoundTermList.tsx';
 import { GlossaryTable } from './GlossaryTable.tsx';
 import { forgetGlossary, keepGlossary, keptGlossary } from './kept-glossary.ts';
 import { readSheet } from './read-sheet.ts';
 import { readTbx } from './read-tbx.ts';
 import { saveCsv } from './save-csv.ts';
-import { MOST_TERMS, problemsIn, tidied, type Term } from './terms.ts';
+import type { FoundTerms } from './use-found-terms.ts';
+import { hasSource, MOST_TERMS, problemsIn, tidied, type Term } from './terms.ts';
 
 const EMPTY: Term = { source: '', target: '' };
 
@@ -20,11 +22,12 @@ interface GlossaryDialogProps {
   /** The glossary in use. */
   used: readonly Term[];
   onUse: (terms: readonly Term[]) => void;
+  found: FoundTerms;
   onClose: () => void;
 }
 
 /** Terms with their translations: typed, pasted or imported, and kept in the browser if that is wished. */
-export function GlossaryDialog({ to, used, onUse, onClose }: GlossaryDialogProps) {
+export function GlossaryDialog({ to, used, onUse, found, onClose }: GlossaryDialogProps) {
   const t = useWords('translation');
   const [kept] = useState(() => keptGlossary(to));
   const [terms, setTerms] = useState<readonly Term[]>(() => {
@@ -32,6 +35,8 @@ export function GlossaryDialog({ to, used, onUse, onClose }: GlossaryDialogProps
     return known.length > 0 ? known : [EMPTY];
   });
   const [isKept, setKept] = useState(kept !== undefined);
+  /** The row whose translation is to be filled in next, from 0. */
+  const [toFill, setToFill] = useState<{ row: number }>();
   const [fault, setFault] = useState<string>();
   const problems = problemsIn(terms);
   const [[row, problem] = []] = problems;
@@ -40,6 +45,11 @@ export function GlossaryDialog({ to, used, onUse, onClose }: GlossaryDialogProps
   const put = (next: readonly Term[]) => {
     setFault(next.length > MOST_TERMS ? t('glossary.tooMany', { count: MOST_TERMS }) : undefined);
     setTerms(next.length === 0 ? [EMPTY] : next.slice(0, MOST_TERMS));
+  };
+  const addFound = (sources: readonly string[]) => {
+    const own = tidied(terms);
+    put([...own, ...sources.map((source) => ({ source, target: '' }))]);
+    setToFill({ row: own.length });
   };
   const take = async ([file]: File[]) => {
     if (!file) return;
@@ -63,7 +73,7 @@ export function GlossaryDialog({ to, used, onUse, onClose }: GlossaryDialogProps
         <span className="flex-1">{t('glossary.source')}</span>
         <span className="flex-1">{t('glossary.target')}</span>
       </div>
-      <GlossaryTable terms={terms} problems={problems} to={to} onTerms={put} />
+      <GlossaryTable terms={terms} problems={problems} to={to} onTerms={put} toFill={toFill} />
       <p role="alert" className="text-small text-danger">
         {fault ??
           (row !== undefined && problem
@@ -92,6 +102,7 @@ export function GlossaryDialog({ to, used, onUse, onClose }: GlossaryDialogProps
         </Button>
       </div>
       <p className="mt-2 text-small text-ink-soft">{t('glossary.pasteHint')}</p>
+      <FoundTermList found={found} isKnown={(term) => hasSource(terms, term)} onAdd={addFound} />
       <label className="mt-4 flex min-h-9 items-center gap-2.5">
         <input
           type="checkbox"

@@ -1,9 +1,9 @@
-import { useRef, type ClipboardEvent } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, type ClipboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 import { SMALL_FIELD } from '../../ui/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { useWords } from '../../words/speech.tsx';
 import { readSheet } from './read-sheet.ts';
 import { LONGEST_TERM, type Term, type TermProblem } from './terms.ts';
@@ -17,19 +17,25 @@ interface GlossaryTableProps {
   /** BCP 47, of the translations. */
   to: string;
   onTerms: (terms: Term[]) => void;
+  /** Scrolled to once it is said, with the focus in its translation. */
+  toFill: { row: number } | undefined;
 }
 
 /** Terms in rows of two fields. What is pasted from a sheet takes as many rows as it has. */
-export function GlossaryTable({ terms, problems, to, onTerms }: GlossaryTableProps) {
+export function GlossaryTable({ terms, problems, to, onTerms, toFill }: GlossaryTableProps) {
   const t = useWords('translation');
-  const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
-  const virtual = useVirtualizer({
+  const { scroller, height, rows, scrollTo } = useVirtualRows<HTMLDivElement>({
     count: terms.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PIXELS,
-    overscan: 6,
+    pixelsOf: () => ROW_PIXELS,
   });
+  const fill = useEffectEvent((row: number) => {
+    scrollTo(row);
+    // The row is drawn once it is scrolled to.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-target="${row}"]`)?.focus());
+  });
+  useEffect(() => {
+    if (toFill) fill(toFill.row);
+  }, [toFill]);
   const put = (row: number, change: Partial<Term>) =>
     onTerms(terms.map((term, at) => (at === row ? { ...term, ...change } : term)));
   const paste = (row: number, event: ClipboardEvent) => {
@@ -49,22 +55,17 @@ export function GlossaryTable({ terms, problems, to, onTerms }: GlossaryTablePro
       className="overflow-y-auto overscroll-contain"
       style={{ height: Math.min(terms.length, MOST_ROWS_SHOWN) * ROW_PIXELS }}
     >
-      <ol className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index: row, start }) => {
+      <ol className="relative" style={{ height }}>
+        {rows.map(({ row, place }) => {
           const term = terms[row];
           return (
             term && (
-              <li
-                key={row}
-                aria-setsize={terms.length}
-                aria-posinset={row + 1}
-                className="absolute inset-x-0 top-0 flex items-center gap-2 px-1"
-                style={{ height: ROW_PIXELS, transform: `translateY(${start}px)` }}
-              >
+              <li key={row} {...place} className="absolute inset-x-0 top-0 flex items-center gap-2 px-1">
                 {(['source', 'target'] as const).map((side) => (
                   <input
                     key={side}
                     dir="auto"
+                    data-target={side === 'target' ? row : undefined}
                     lang={side === 'target' ? to : undefined}
                     aria-label={t(`glossary.${side}Of`, { row: row + 1 })}
                     aria-invalid={problems.has(row)}

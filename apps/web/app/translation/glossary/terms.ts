@@ -17,6 +17,9 @@ export type TermProblem =
 const isBlank = ({ source, target }: Term) => source.trim() === '' && target.trim() === '';
 const keyOf = ({ source }: Term) => source.trim().toLowerCase();
 
+export const hasSource = (terms: readonly Term[], source: string): boolean =>
+  terms.some((term) => keyOf(term) === keyOf({ source, target: '' }));
+
 /** What is wrong with terms, by their row from 0. Empty rows are no terms, and none of them is wrong. */
 export function problemsIn(terms: readonly Term[]): ReadonlyMap<number, TermProblem> {
   const problems = new Map<number, TermProblem>();

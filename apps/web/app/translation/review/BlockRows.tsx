@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback } from 'react';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { useSpeech, useWords } from '../../words/speech.tsx';
 import type { ListRow } from '../blocks/block-lists.ts';
 import { plainText } from '../blocks/marked-text.ts';
@@ -16,16 +16,16 @@ const keyOfRow = (row: ListRow | undefined): string =>
 
 /** Only the rows near the screen exist: a long table has thousands of numbers that stayed. */
 export function BlockRows({ rows, label }: { rows: readonly ListRow[]; label: string }) {
-  const scroller = useRef<HTMLElement>(null);
   // Another list of rows is measured anew.
   const keyOf = useCallback((at: number) => keyOfRow(rows[at]), [rows]);
-  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, and the rows must be virtual
-  const virtual = useVirtualizer({
+  const {
+    scroller,
+    height,
+    rows: drawn,
+  } = useVirtualRows<HTMLElement>({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => (rows[at] && 'why' in rows[at] ? REASON_PIXELS : BLOCK_PIXELS),
-    getItemKey: keyOf,
-    overscan: 6,
+    pixelsOf: (at) => (rows[at] && 'why' in rows[at] ? REASON_PIXELS : BLOCK_PIXELS),
+    keyOf,
   });
   return (
     <section
@@ -35,18 +35,12 @@ export function BlockRows({ rows, label }: { rows: readonly ListRow[]; label: st
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line outline-offset-[-2px]"
     >
-      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index];
+      <ul className="relative" style={{ height }}>
+        {drawn.map(({ row: at, key, place }) => {
+          const row = rows[at];
           return (
             row && (
-              <li
-                key={key}
-                aria-setsize={rows.length}
-                aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
-                style={{ height: size, transform: `translateY(${start}px)` }}
-              >
+              <li key={key} {...place} className="absolute inset-x-0 top-0">
                 {'why' in row ? <Reason {...row} /> : <BlockRow at={row.at} />}
               </li>
             )

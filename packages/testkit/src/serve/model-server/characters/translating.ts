@@ -3,9 +3,19 @@ import type { Conversation } from '../conversation.ts';
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const GREEK = 'αβκδεφγηιζκλμνοπθρστυβωξυζ';
 const MARKS = /(<\/?\d+>|\{\d+\})/;
-const LINE = /^(\d+)\|(.*)$/;
+/** What a request for a translation has in each line, with its number. */
+export interface AskedLine {
+  number: number;
+  text: string;
+}
 
-/** Writes each numbered line in Greek letters, word for word; tags, what stays and numbers as they are. */
+export const linesAsked = (request: string): AskedLine[] =>
+  request.split('\n').flatMap((line) => {
+    const [, number, text] = /^(\d+)\|(.*)$/.exec(line) ?? [];
+    return text === undefined ? [] : [{ number: Number(number), text }];
+  });
+
+/** Writes each numbered line in Greek letters. */
 export const translating = (conversation: Conversation): string =>
   translatedLines(conversation, ({ text }) => inGreek(text));
 
@@ -17,11 +27,7 @@ export interface SentLine {
 
 /** What is answered to each numbered line; nothing where it is left out. */
 export function translatedLines({ messages }: Conversation, say: (line: SentLine) => string | undefined): string {
-  const asked = messages.findLast(({ of }) => of === 'person')?.text ?? '';
-  const lines = asked.split('\n').flatMap((line) => {
-    const [, number, text] = LINE.exec(line) ?? [];
-    return text === undefined ? [] : [{ number, text }];
-  });
+  const lines = linesAsked(messages.findLast(({ of }) => of === 'person')?.text ?? '');
   return lines
     .map(({ number, text }, at) => {
       const said = say({ text, next: (lines[at + 1] ?? lines[0])?.text ?? '' });
@@ -34,6 +40,7 @@ export function translatedLines({ messages }: Conversation, say: (line: SentLine
 export const translatingNumbersWrong = (conversation: Conversation): string =>
   translating(conversation).replaceAll(/(?<=[^<{/\d\n].*)\d+(?![\d>}|])/g, '7');
 
+/** A text in Greek letters, word for word; tags, what stays and numbers as they are. */
 export const inGreek = (text: string): string =>
   text
     .split(MARKS)
