@@ -27,12 +27,13 @@ export interface Style {
 
 /** The style of each text of a page. A line in the letters of its paragraphs gives way as they do. */
 export function stylesOf(units: readonly Unit[]): ReadonlyMap<Unit, Style> {
-  const paragraphs = new Set(units.filter((unit) => unit.kind !== 'cell' && unit.lines.length > 1).map(lettersOf));
+  const isCell = ({ kind, inCell }: Unit) => kind === 'cell' || inCell;
+  const paragraphs = new Set(units.filter((unit) => !isCell(unit) && unit.lines.length > 1).map(lettersOf));
   const ladders = new Map<string, Style>();
   return new Map(
     units.map((unit) => {
       const letters = lettersOf(unit);
-      const isText = unit.kind !== 'cell' && paragraphs.has(letters);
+      const isText = !isCell(unit) && paragraphs.has(letters);
       const key = `${isText ? 'text' : 'line'}|${letters}`;
       const style = ladders.get(key) ?? { key, ladder: ladderFor(unit.size, isText ? LEAST.text : LEAST.cell) };
       ladders.set(key, style);

@@ -42,7 +42,8 @@ export function layFlow(
       const isLine = unit.lines.length === 1 && unit.rightToLeft === rightToLeft;
       if (!beside && !isLine) return rooms.ownOf(unit, rightToLeft);
       const isDeep = (beside && flow.length > 1) || below;
-      return rooms.besideOf(unit, rightToLeft, isDeep ? 'all the way down' : 'as it stands', flow);
+      const depth = isDeep ? 'all the way down' : 'as it stands';
+      return rooms.besideOf(unit, rightToLeft, { depth, ends: beside ? 'page' : 'texts', flow });
     });
     const wide = areas.length === 0 ? around : unionOf(areas);
     const lowest = below ? rooms.bottomOf(flow, { ...around, left: wide.left, right: wide.right }) : around.bottom;
@@ -114,7 +115,7 @@ export function layCut(
   mark: readonly OpenRun[],
 ): SettledUnit | undefined {
   const { unit, rightToLeft } = setter;
-  const area = rooms.besideOf(unit, rightToLeft, 'all the way down', [setter]);
+  const area = rooms.besideOf(unit, rightToLeft, { depth: 'all the way down', ends: 'page', flow: [setter] });
   const bottom = rooms.bottomOf([setter], area);
   const laid = setter.lay({ ...area, top: unit.own.top, bottom }, step, mark);
   return laid && { setter, step, laid };

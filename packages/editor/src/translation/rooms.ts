@@ -65,8 +65,15 @@ export class RoomFinder {
     };
   }
 
-  /** As far beside it as nothing else stands there: where it stands, or down to where its flow could go. */
-  besideOf(unit: Unit, rightToLeft: boolean, depth: 'as it stands' | 'all the way down', flow: Flow): Rect {
+  /**
+   * As far beside it as nothing else stands there: where it stands, or down to where its flow could go; and no farther than texts of
+   * the page do, or than the page itself.
+   */
+  besideOf(
+    unit: Unit,
+    rightToLeft: boolean,
+    { depth, ends, flow }: { depth: 'as it stands' | 'all the way down'; ends: 'texts' | 'page'; flow: Flow },
+  ): Rect {
     const own = this.ownOf(unit, rightToLeft);
     const look = this.lookFrom(
       unit,
@@ -77,7 +84,14 @@ export class RoomFinder {
       depth === 'as it stands'
         ? own
         : { ...own, top: around.top, bottom: look.bottomOf({ ...around, left: own.left, right: own.right }) };
-    return look.widened(own, sidesOf(unit, rightToLeft), band);
+    const wide = look.widened(own, sidesOf(unit, rightToLeft), band);
+    if (ends === 'page') return wide;
+    const texts = seenFrom(unit.frame, this.surroundings.paragraphs);
+    return {
+      ...wide,
+      left: Math.min(own.left, Math.max(wide.left, texts.left)),
+      right: Math.max(own.right, Math.min(wide.right, texts.right)),
+    };
   }
 
   /** How far down a flow may go that is as wide as `area`. */

@@ -30,6 +30,8 @@ export interface Unit {
   readonly column: { readonly left: number; readonly right: number };
   readonly rightToLeft: boolean;
   readonly vertical: boolean;
+  /** It stands in a cell that is ruled on all sides. */
+  readonly inCell: boolean;
   /** Its letters are not seen: a picture shows them. */
   readonly ofScan: boolean;
   readonly styles: readonly TextStyle[];
@@ -65,14 +67,14 @@ export class Shows {
   }
 }
 
-/** `linkAt`: the link that lies over a letter, by its number on the page. `undefined` for what has no letters. */
+/** `linkAt`: the link that lies over a letter, by its number on the page. `undefined` for what has no letters. Whoever groups blocks knows of cells. */
 export function unitOf(
   id: string,
   blocks: readonly TextBlock[],
   shows: Shows,
   linkAt: (corners: BlockLine['characters'][number]['corners']) => number | undefined,
   things: readonly PageThing[],
-): Unit | undefined {
+): Omit<Unit, 'inCell'> | undefined {
   const [block] = blocks;
   const lines = blocks.flatMap((each) => each.lines);
   const letters = lettersOf(lines, shows);

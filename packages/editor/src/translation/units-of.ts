@@ -21,6 +21,8 @@ export interface UnitPage {
 const NEAR = 1.9;
 /** Points. */
 const SAME_CELL = 1;
+/** Of the size: before a word that goes on in a line stands a space. */
+const SPACE = 0.25;
 
 /**
  * The texts of a page, each line of a ruled cell with the other lines of it. `number`: of the page, from 1; it begins the ids.
@@ -37,7 +39,10 @@ export function unitsOf(
   const turned = new TurnedThings(things);
   const groups = groupedInCells(splitBlocks(blocksOf(model), shows, turned), turned);
   const units = groups
-    .flatMap((blocks, index) => unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things) ?? [])
+    .flatMap(({ blocks, inCell }, index) => {
+      const unit = unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things);
+      return unit ? [{ ...unit, inCell }] : [];
+    })
     .filter(
       ({ blocks }) =>
         sharedArea(
@@ -131,7 +136,10 @@ function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
 }
 
 /** Blocks that stand in one ruled cell, one below the other, where nothing else stands beside them. */
-function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): TextBlock[][] {
+function groupedInCells(
+  blocks: readonly TextBlock[],
+  turned: TurnedThings,
+): { blocks: readonly TextBlock[]; inCell: boolean }[] {
   const cells = new Map<TextBlock, { key: string; cell: Rect }>();
   for (const block of blocks) {
     const isInTable = (block.kind === 'cell' || block.kind === 'line') && !block.vertical && block.angle % 90 === 0;
@@ -162,7 +170,7 @@ function groupedInCells(blocks: readonly TextBlock[], turned: TurnedThings): Tex
     groups.push(own);
     if (found) open.set(found.key, own);
   }
-  return groups;
+  return groups.map((own) => ({ blocks: own, inCell: own.some((block) => cells.has(block)) }));
 }
 
 /** Letters that a line has at least that goes on in the next: what is shorter is an entry. */
@@ -223,7 +231,7 @@ function follows(above: TextBlock, block: TextBlock, cell: Rect): boolean {
   );
   // White at both sides of cells is seldom more than that.
   const white = 2 * Math.min(size, Math.max(0, one.left - cell.left));
-  return first.right - first.left > cell.right - cell.left - (one.right - one.left) - white;
+  return first.right - first.left + size * SPACE > cell.right - cell.left - (one.right - one.left) - white;
 }
 
 /** What begins with a mark of a list begins a text. */

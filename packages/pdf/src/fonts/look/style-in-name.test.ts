@@ -12,6 +12,12 @@ test('names of fonts tell weight, slant and serifs, where they tell anything', (
   assert.deepEqual(told('HelveticaNeueLTStd-Roman'), [undefined, undefined, false]);
   assert.deepEqual(told('NimbusRomNo9L-Medi'), [700, undefined, true]);
   assert.deepEqual(told('CMBX12'), [700, undefined, true]);
+  assert.deepEqual(told('CMB10'), [700, undefined, true]);
+  assert.deepEqual(told('CMSSBX10'), [700, undefined, false]);
+  assert.deepEqual(told('LinBiolinumTB'), [700, undefined, false]);
+  assert.deepEqual(told('LinLibertineTI'), [undefined, true, true]);
+  assert.deepEqual(told('AdvOT3bf1a849.B+20'), [700, undefined, undefined]);
+  assert.deepEqual(told('AdvOT638a931c.I'), [undefined, true, undefined]);
   assert.deepEqual(told('CMMI10'), [undefined, true, undefined]);
   assert.deepEqual(told('OpenSans-SemiboldItalic'), [600, true, false]);
   assert.deepEqual(told('DigitalAcademic'), [undefined, undefined, undefined]);
