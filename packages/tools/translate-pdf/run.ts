@@ -2,24 +2,30 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';
-import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
+import type { ToolInput, ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import { asidesOf } from '../src/translation/asides.ts';
 import { translationReport } from '../src/translation/notes.ts';
 import { isMarkdown, translateTextFile } from '../src/translation/translate-text-file.ts';
+import { translateWordFile } from '../src/translation/translate-word-file.ts';
+import { isWordKind } from '../src/translation/word-kinds.ts';
 import { translatePdfFile } from '../src/translation/translate-pdf-file.ts';
 import type tool from './tool.ts';
 
-/** Translates a PDF with its layout kept, or a text file. What came of each text stands in a file beside it, by which it can be set again. */
+/** Translates a PDF with its layout kept, a Word document or a text file. What came of each text stands in a file beside it, by which it can be set again. */
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder } = work;
   const [file, ...beside] = files;
   const asides = await asidesOf(beside, options);
-  const extension = file.kind === 'pdf' ? 'pdf' : isMarkdown(file) ? 'md' : 'txt';
+  const extension = extensionOf(file);
   const output = outputPath(folder, 1, extension);
   const own = { ...work, asides, output };
   if (file.kind !== 'pdf') expectWhole(options);
   const { translation, pages, added, isEncrypted, notes } =
-    file.kind === 'pdf' ? await translatePdfFile(file, own) : await translateTextFile(file, own);
+    file.kind === 'pdf'
+      ? await translatePdfFile(file, own)
+      : isWordKind(file.kind)
+        ? await translateWordFile(file, own)
+        : await translateTextFile(file, own);
   const outputs: ToolOutput[] = [
     {
       path: output,
@@ -34,6 +40,11 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
     outputs.push({ path: told, name: resultName(file.name, translation.to, 'json'), askedBy: 'export' });
   }
   return { outputs, notes, report: translationReport(translation, added) };
+}
+
+function extensionOf(file: ToolInput): string {
+  if (file.kind !== 'txt') return file.kind;
+  return isMarkdown(file) ? 'md' : 'txt';
 }
 
 /** A text has neither pages nor places. */

@@ -1,0 +1,114 @@
+import type { SegmentPart } from '@pagewright/ai';
+import type { XmlElement } from '../xml/read-xml.ts';
+import type { KeptPiece, Piece, Raw, TextPiece, Wrapper } from './pieces.ts';
+import { styleKey } from './style-key.ts';
+
+interface PhraseStyle {
+  wrappers: readonly Wrapper[];
+  properties: XmlElement | undefined;
+}
+
+/** The text of a paragraph in numbered styles; what stays stands in it as `{1}`, which no translation changes. */
+export interface Phrase {
+  parts: SegmentPart[];
+  styles: readonly PhraseStyle[];
+  /** By the numbers of their places, from 1. */
+  kept: readonly (readonly Raw[])[];
+  before: readonly Raw[];
+  after: readonly Raw[];
+}
+
+const WORDS = /[\p{L}\p{M}]{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const ROMAN = /^[\s(]*[ivxlcdm]+[.):]*\s*$/i;
+
+/** Whether a text says anything: labels as `1.2`, `a)` and `IV.` do not. */
+const hasWords = (text: string): boolean => WORDS.test(text) && !ROMAN.test(text);
+
+/** The text of these pieces; nothing where no piece of it has a letter. */
+export function phraseOf(source: string, pieces: readonly Piece[]): Phrase | undefined {
+  if (!pieces.some((piece) => piece.kind === 'text' && /\p{L}/u.test(piece.text))) return undefined;
+  const [begin, end] = spoken(pieces);
+  const inner = withoutGaps(pieces.slice(begin, end));
+  const styles = stylesOf(source, inner);
+  const parts: SegmentPart[] = [];
+  const kept: (readonly Raw[])[] = [];
+  let isBehindKept = false;
+  for (const piece of inner) {
+    const last = parts.at(-1);
+    if (piece.kind === 'text') {
+      const style = styles.numberOf(piece, last?.style);
+      if (last?.style === style) last.text += piece.text;
+      else parts.push({ text: piece.text, style });
+    } else if (isBehindKept) kept.push([...kept.pop()!, ...piece.raws]);
+    else {
+      const mark = `{${kept.push(piece.raws)}}`;
+      if (last) last.text += mark;
+      else parts.push({ text: mark, style: 0 });
+    }
+    isBehindKept = piece.kind === 'kept';
+  }
+  const raws = (own: readonly Piece[]) => own.flatMap((piece) => piece.raws);
+  return { parts, styles: styles.all, kept, before: raws(pieces.slice(0, begin)), after: raws(pieces.slice(end)) };
+}
+
+/** Where the text itself begins and ends: numbers in front of a tab and behind one are not part of it, nor what stays at its ends. */
+function spoken(pieces: readonly Piece[]): [number, number] {
+  const isSpeaking = (piece: Piece) => piece.kind === 'text' && hasWords(piece.text);
+  const first = pieces.findIndex(isSpeaking);
+  // A single letter is a text too, where there is no other.
+  if (first < 0) return [startOf(pieces), pieces.length - startOf(pieces.toReversed())];
+  const last = pieces.findLastIndex(isSpeaking);
+  const begin = borderOf(pieces.slice(0, first).toReversed(), first);
+  const end = pieces.length - borderOf(pieces.slice(last + 1), pieces.length - last - 1);
+  return [begin, end];
+}
+
+const startOf = (pieces: readonly Piece[]): number =>
+  pieces.findIndex((piece) => piece.kind === 'text' && piece.text.trim() !== '');
+
+/** How many of the pieces around a text, the nearest first, do not belong to it. `count`: of them. */
+function borderOf(around: readonly Piece[], count: number): number {
+  for (const [at, piece] of around.entries()) {
+    if (piece.kind !== 'kept') continue;
+    const isBare = around.slice(at).every((other) => other.kind === 'kept' || other.text.trim() === '');
+    if (piece.isTab || isBare) return count - at;
+  }
+  return 0;
+}
+
+/** Empty runs say nothing. */
+const withoutGaps = (pieces: readonly Piece[]): (TextPiece | KeptPiece)[] =>
+  pieces.filter((piece) => piece.kind === 'kept' || piece.text !== '');
+
+interface Styles {
+  all: PhraseStyle[];
+  numberOf: (piece: TextPiece, previous: number | undefined) => number;
+}
+
+/** Style 0 is the one of most letters; the others are counted as they first appear. */
+function stylesOf(source: string, pieces: readonly Piece[]): Styles {
+  const keyOf = styleKey(source);
+  const texts = pieces.filter((piece) => piece.kind === 'text');
+  const letters = new Map<string, number>();
+  for (const piece of texts)
+    if (hasSigns(piece)) letters.set(keyOf(piece), (letters.get(keyOf(piece)) ?? 0) + piece.text.length);
+  const [most] = [...letters].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const keys = [most, ...[...letters.keys()].filter((key) => key !== most)];
+  const all = keys.map((key): PhraseStyle => {
+    const { wrappers, properties } = texts.find((piece) => keyOf(piece) === key) ?? texts[0]!;
+    return { wrappers, properties };
+  });
+  const next = (from: number) => texts.slice(from).find(hasSigns);
+  return {
+    all,
+    numberOf: (piece, previous) => {
+      const own = hasSigns(piece) ? piece : undefined;
+      if (!own && previous !== undefined) return previous;
+      const following = own ?? next(texts.indexOf(piece));
+      return following ? Math.max(0, keys.indexOf(keyOf(following))) : 0;
+    },
+  };
+}
+
+/** Spaces and signs alone are set like what they stand beside. */
+const hasSigns = ({ text }: TextPiece): boolean => /[\p{L}\p{N}\p{S}]/u.test(text);
