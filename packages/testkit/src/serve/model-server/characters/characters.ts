@@ -4,7 +4,7 @@ import { doubling, forgetting, naming } from './groupings.ts';
 import { honest } from './honest.ts';
 import { inventing, misplacing, misquotingNumbers, unsupported } from './liars.ts';
 import { obedient } from './obedient.ts';
-import { translating, translatingNumbersWrong } from './translating.ts';
+import { translating, translatingNumbersWrong, translatingWithoutTags } from './translating.ts';
 
 /** What models say, by their names. All others say what the honest one says, if they come to it. */
 export const CHARACTERS = {
@@ -16,6 +16,7 @@ export const CHARACTERS = {
   obedient,
   translating,
   'translating-numbers-wrong': translatingNumbersWrong,
+  'translating-without-tags': translatingWithoutTags,
   'grouping-named': (conversation) => naming(headingsIn(conversation)),
   'grouping-doubled': (conversation) => doubling(headingsIn(conversation)),
   'grouping-forgotten': (conversation) => forgetting(headingsIn(conversation)),

@@ -21,6 +21,10 @@ export function translating({ messages }: Conversation): string {
 export const translatingNumbersWrong = (conversation: Conversation): string =>
   translating(conversation).replaceAll(/(?<=[^<{/\d\n].*)\d+(?![\d>}|])/g, '7');
 
+/** Loses every tag. */
+export const translatingWithoutTags = (conversation: Conversation): string =>
+  translating(conversation).replaceAll(/<\/?\d+>/g, '');
+
 const inGreek = (text: string): string =>
   text
     .split(MARKS)
