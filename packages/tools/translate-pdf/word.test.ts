@@ -183,7 +183,7 @@ test('a Word document keeps its styles, links, notes, fields and all bytes that 
   assert.equal(boxes.length, 2);
   assert.equal(boxes[0], boxes[1]);
   const seen = await outcome.pdfText();
-  for (const words of [/Γαρδενσ οφ/i, /φιρστ/, /πλαντεδ μανυ τρεεσ/, /Κουντεδ/, /Πα\p{L}+ 1/u, /ινσερτεδ/, /Figure 7/])
+  for (const words of [/Γαρδενσ οφ/i, /φιρστ/, /πλαντεδ μανυ τρεεσ/, /Κουντεδ/, /Πα\p{L}+ 1/u, /ινσερτεδ/])
     assert.match(seen, words);
   assert.doesNotMatch(seen, /volunteers|garden map|Page/);
 });
