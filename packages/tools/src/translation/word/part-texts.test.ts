@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { wordField, wordParagraph, wordRun } from '@pagewright/testkit';
 import { partTexts } from './package/part-texts.ts';
+import { directionEdits } from './properties/direction-edits.ts';
 import { targetLanguage } from './target-language.ts';
 import { editing } from './xml/edits.ts';
 import { readXml } from './xml/read-xml.ts';
@@ -161,6 +162,19 @@ test('from right to left into a language from left to right all is turned back',
   const { written } = seen(body, { from: 'ar', to: 'en' });
   assert.match(written, /<w:pPr><w:bidi w:val="0"\/><\/w:pPr>/);
   assert.match(written, /<w:rPr><w:b\/><w:bCs\/><w:rtl w:val="0"\/><w:lang w:val="en-US"\/><\/w:rPr>/);
+});
+
+test('columns of tables and sections begin on the side that the language does', () => {
+  const source = wrap('<w:tbl><w:tblPr><w:tblStyle w:val="T"/><w:tblW w:w="0"/></w:tblPr></w:tbl><w:sectPr/>');
+  const written = (from: string, to: string) => {
+    const setting = { target: targetLanguage(to), wasRightToLeft: targetLanguage(from).isRightToLeft };
+    return editing(source, directionEdits(source, readXml(source), setting))(0, source.length);
+  };
+  const mirrored = written('en', 'he');
+  assert.match(mirrored, /<w:tblStyle w:val="T"\/><w:bidiVisual\/><w:tblW/);
+  assert.match(mirrored, /<w:sectPr><w:bidi\/><\/w:sectPr>/);
+  assert.equal(written('en', 'fr'), source);
+  assert.doesNotMatch(written('ar', 'fr'), /bidi/);
 });
 
 test('both forms of a drawing say the same, and a text that stands in one alone is its own', () => {

@@ -10,6 +10,7 @@ import { partTexts, type WordText } from './package/part-texts.ts';
 import { partsOf, type WordParts } from './package/parts-of.ts';
 import { headingStyles, languageEdits } from './package/style-sheet.ts';
 import type { Setting } from './paragraph/paragraph-text.ts';
+import { directionEdits } from './properties/direction-edits.ts';
 import { targetLanguage } from './target-language.ts';
 import { editing, type Edit } from './xml/edits.ts';
 import { partText, type PartText } from './xml/part-text.ts';
@@ -89,6 +90,7 @@ class WordDocument {
         number < 0
           ? languageEdits(source, root, setting.target)
           : editsOf(partTexts(source, root, { number, headings }), said, setting);
+      if (number >= 0) edits.push(...directionEdits(source, root, setting));
       if (mark !== undefined && number === 0) edits.push(...draftParagraph(root, mark, setting));
       return edits.length === 0 ? undefined : encode(editing(source, edits)(0, source.length));
     });

@@ -8,23 +8,28 @@ export const isTextField = (code: string): boolean => OF_TEXT.test(code);
 /** Fields that began in a paragraph before, the outermost first. */
 export type OpenFields = { code: string; isResult: boolean }[];
 
+/** Fields within fields of text: sound documents have two. */
+const DEEPEST = 8;
+
 /** Reads the fields among the pieces of a paragraph; `open` goes on to the next one. */
-export function withoutFields(source: string, pieces: readonly RunPiece[], open: OpenFields): Piece[] {
+export const withoutFields = (source: string, pieces: readonly RunPiece[], open: OpenFields): Piece[] =>
+  readFields(source, pieces, { open, depth: 0 });
+
+function readFields(source: string, pieces: readonly RunPiece[], within: { open: OpenFields; depth: number }): Piece[] {
+  const { open } = within;
+  const ends = endsOf(pieces);
   const found: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at]!;
-    if (piece.kind !== 'field') {
-      found.push(isComputed(open) ? kept([piece]) : piece);
-      continue;
-    }
-    const end = piece.mark === 'begin' ? endOf(pieces, at) : -1;
-    if (end > at) {
-      found.push(...fieldWithin(source, pieces.slice(at, end + 1), open));
+    const end = ends.get(at);
+    if (piece.kind !== 'field') found.push(isComputed(open) ? kept([piece]) : piece);
+    else if (end === undefined) {
+      step(piece, open);
+      found.push(kept([piece]));
+    } else {
+      found.push(...fieldWithin(source, pieces.slice(at, end + 1), within));
       at = end;
-      continue;
     }
-    step(piece, open);
-    found.push(kept([piece]));
   }
   return found;
 }
@@ -37,19 +42,25 @@ function step({ mark, code }: FieldPiece, open: OpenFields): void {
   else if (last && !last.isResult) last.code += code;
 }
 
-function endOf(pieces: readonly RunPiece[], begin: number): number {
-  let depth = 0;
-  for (let at = begin; at < pieces.length; at += 1) {
-    const piece = pieces[at]!;
+/** Where fields that begin among the pieces end, by where they begin. */
+function endsOf(pieces: readonly RunPiece[]): Map<number, number> {
+  const begun: number[] = [];
+  const ends = new Map<number, number>();
+  for (const [at, piece] of pieces.entries()) {
     if (piece.kind !== 'field') continue;
-    if (piece.mark === 'begin') depth += 1;
-    if (piece.mark === 'end' && (depth -= 1) === 0) return at;
+    if (piece.mark === 'begin') begun.push(at);
+    const begin = piece.mark === 'end' ? begun.pop() : undefined;
+    if (begin !== undefined) ends.set(begin, at);
   }
-  return -1;
+  return ends;
 }
 
 /** A field from its beginning to its end: its marks stand around its words, or all of it stays. */
-function fieldWithin(source: string, pieces: readonly RunPiece[], open: OpenFields): Piece[] {
+function fieldWithin(
+  source: string,
+  pieces: readonly RunPiece[],
+  { open, depth }: { open: OpenFields; depth: number },
+): Piece[] {
   const separator = separatorOf(pieces);
   const [head, words, end] = [pieces.slice(0, separator + 1), pieces.slice(separator + 1, -1), pieces.slice(-1)];
   const code = head.map((piece) => (piece.kind === 'field' ? piece.code : '')).join('');
@@ -57,12 +68,12 @@ function fieldWithin(source: string, pieces: readonly RunPiece[], open: OpenFiel
   const isEven =
     [...head, ...end].every((piece) => wrappersOf(piece).length === around.length) &&
     pieces.every((piece) => around.every((wrapper, depth) => wrappersOf(piece)[depth] === wrapper));
-  if (separator < 0 || isComputed(open) || !isTextField(code) || !isEven) return [kept(pieces)];
+  if (separator < 0 || depth > DEEPEST || isComputed(open) || !isTextField(code) || !isEven) return [kept(pieces)];
   const written = (marks: readonly RunPiece[]) =>
     marks.flatMap(({ raws }) => raws.map(({ write }) => write((from, to) => source.slice(from, to)))).join('');
   const wrapper: Wrapper = { open: written(head), close: written(end), isOnce: true, isNeeded: true };
   const wrapped = (wrappers: readonly Wrapper[]) => wrappers.toSpliced(around.length, 0, wrapper);
-  return withoutFields(source, words, open).map((piece): Piece => {
+  return readFields(source, words, { open, depth: depth + 1 }).map((piece): Piece => {
     const raws = piece.raws.map((raw) => ({ ...raw, wrappers: wrapped(raw.wrappers) }));
     return piece.kind === 'text' ? { ...piece, raws, wrappers: wrapped(piece.wrappers) } : { ...piece, raws };
   });
@@ -70,12 +81,12 @@ function fieldWithin(source: string, pieces: readonly RunPiece[], open: OpenFiel
 
 /** The place of the mark between the instruction and the result; of fields within the instruction none counts. */
 function separatorOf(pieces: readonly RunPiece[]): number {
-  let depth = 0;
+  let level = 0;
   return pieces.findIndex((piece) => {
     if (piece.kind !== 'field') return false;
-    if (piece.mark === 'begin') depth += 1;
-    if (piece.mark === 'end') depth -= 1;
-    return piece.mark === 'separate' && depth === 1;
+    if (piece.mark === 'begin') level += 1;
+    if (piece.mark === 'end') level -= 1;
+    return piece.mark === 'separate' && level === 1;
   });
 }
 

@@ -31,7 +31,7 @@ export function phraseOf(source: string, pieces: readonly Piece[]): Phrase | und
   const inner = withoutGaps(pieces.slice(begin, end));
   const styles = stylesOf(source, inner);
   const parts: SegmentPart[] = [];
-  const kept: (readonly Raw[])[] = [];
+  const kept: Raw[][] = [];
   let isBehindKept = false;
   for (const piece of inner) {
     const last = parts.at(-1);
@@ -39,9 +39,9 @@ export function phraseOf(source: string, pieces: readonly Piece[]): Phrase | und
       const style = styles.numberOf(piece, last?.style);
       if (last?.style === style) last.text += piece.text;
       else parts.push({ text: piece.text, style });
-    } else if (isBehindKept) kept.push([...kept.pop()!, ...piece.raws]);
+    } else if (isBehindKept) kept.at(-1)!.push(...piece.raws);
     else {
-      const mark = `{${kept.push(piece.raws)}}`;
+      const mark = `{${kept.push([...piece.raws])}}`;
       if (last) last.text += mark;
       else parts.push({ text: mark, style: 0 });
     }
@@ -68,12 +68,9 @@ const startOf = (pieces: readonly Piece[]): number =>
 
 /** How many of the pieces around a text, the nearest first, do not belong to it. `count`: of them. */
 function borderOf(around: readonly Piece[], count: number): number {
-  for (const [at, piece] of around.entries()) {
-    if (piece.kind !== 'kept') continue;
-    const isBare = around.slice(at).every((other) => other.kind === 'kept' || other.text.trim() === '');
-    if (piece.isTab || isBare) return count - at;
-  }
-  return 0;
+  const bare = around.findLastIndex((piece) => piece.kind === 'text' && piece.text.trim() !== '') + 1;
+  const border = around.findIndex((piece, at) => piece.kind === 'kept' && (piece.isTab || at >= bare));
+  return border < 0 ? 0 : count - border;
 }
 
 /** Empty runs say nothing. */
@@ -88,24 +85,23 @@ interface Styles {
 /** Style 0 is the one of most letters; the others are counted as they first appear. */
 function stylesOf(source: string, pieces: readonly Piece[]): Styles {
   const keyOf = styleKey(source);
-  const texts = pieces.filter((piece) => piece.kind === 'text');
-  const letters = new Map<string, number>();
-  for (const piece of texts)
-    if (hasSigns(piece)) letters.set(keyOf(piece), (letters.get(keyOf(piece)) ?? 0) + piece.text.length);
-  const [most] = [...letters].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const keys = [most, ...[...letters.keys()].filter((key) => key !== most)];
-  const all = keys.map((key): PhraseStyle => {
-    const { wrappers, properties } = texts.find((piece) => keyOf(piece) === key) ?? texts[0]!;
-    return { wrappers, properties };
-  });
-  const next = (from: number) => texts.slice(from).find(hasSigns);
+  const found = new Map<string, PhraseStyle & { letters: number }>();
+  for (const piece of pieces) {
+    if (piece.kind === 'kept' || !hasSigns(piece)) continue;
+    const { wrappers, properties, text } = piece;
+    const known = found.get(keyOf(piece)) ?? { wrappers, properties, letters: 0 };
+    known.letters += text.length;
+    found.set(keyOf(piece), known);
+  }
+  const [most] = [...found].sort((a, b) => b[1].letters - a[1].letters)[0] ?? [];
+  const keys = [most ?? '', ...[...found.keys()].filter((key) => key !== most)];
+  const numbers = new Map(keys.map((key, number) => [key, number]));
+  const first = pieces.find((piece) => piece.kind === 'text' && hasSigns(piece));
   return {
-    all,
+    all: keys.map((key) => found.get(key)!),
     numberOf: (piece, previous) => {
-      const own = hasSigns(piece) ? piece : undefined;
-      if (!own && previous !== undefined) return previous;
-      const following = own ?? next(texts.indexOf(piece));
-      return following ? Math.max(0, keys.indexOf(keyOf(following))) : 0;
+      if (!hasSigns(piece) && previous !== undefined) return previous;
+      return numbers.get(keyOf(hasSigns(piece) || first?.kind !== 'text' ? piece : first)) ?? 0;
     },
   };
 }
