@@ -39,7 +39,7 @@ export function phraseOf(source: string, pieces: readonly Piece[]): Phrase | und
       const style = styles.numberOf(piece, last?.style);
       if (last?.style === style) last.text += piece.text;
       else parts.push({ text: piece.text, style });
-    } else if (isBehindKept) kept.at(-1)!.push(...piece.raws);
+    } else if (isBehindKept) for (const raw of piece.raws) kept.at(-1)!.push(raw);
     else {
       const mark = `{${kept.push([...piece.raws])}}`;
       if (last) last.text += mark;
