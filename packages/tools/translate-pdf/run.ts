@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LIMITS } from '@pagewright/contract';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';
+import { pagesOf } from '../src/pages.ts';
 import type { ToolInput, ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import { asidesOf } from '../src/translation/asides.ts';
 import { translationReport } from '../src/translation/notes.ts';
@@ -19,7 +21,7 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   const extension = extensionOf(file);
   const output = outputPath(folder, 1, extension);
   const own = { ...work, asides, output };
-  if (file.kind !== 'pdf') expectWhole(options);
+  if (file.kind !== 'pdf') expectWhole(options, file);
   const { translation, pages, added, isEncrypted, notes } =
     file.kind === 'pdf'
       ? await translatePdfFile(file, own)
@@ -47,8 +49,9 @@ function extensionOf(file: ToolInput): string {
   return isMarkdown(file) ? 'md' : 'txt';
 }
 
-/** A text has neither pages nor places. */
-function expectWhole({ pages, layout }: WorkOf<typeof tool>['options']): void {
-  if (pages !== 'all') throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
+/** A text has neither pages nor places. The page of the tool says "all" in its own language. */
+function expectWhole({ pages, layout }: WorkOf<typeof tool>['options'], { name }: ToolInput): void {
+  const isWhole = pagesOf(pages, LIMITS.documentPages, name).length === LIMITS.documentPages;
+  if (!isWhole) throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
   if (layout !== 'translated') throw new ToolFailure('OPTION_INVALID', { option: 'layout' });
 }

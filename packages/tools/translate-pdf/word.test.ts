@@ -279,6 +279,9 @@ for (const [what, bytes, code] of HOSTILE)
 test('pages and layouts are for PDFs, and other documents of Office are not taken', async () => {
   const words = docxOf(['The garden is green today.']);
   await assert.rejects(translated(words, { options: { pages: '1' } }), { code: 'OPTION_INVALID' });
+  await assert.rejects(translated(words, { options: { pages: '1-2' } }), { code: 'OPTION_INVALID' });
+  const inFrench = await translated(words, { model: 'translating', options: { pages: 'toutes' } });
+  assert.equal(inFrench.told.segments.length, 1);
   await assert.rejects(translated(words, { options: { layout: 'alternate' } }), { code: 'OPTION_INVALID' });
   await assert.rejects(translated(encryptedOdtOf('Words', 'secret'), { name: 'Report.odt' }), {
     code: 'TYPE_UNSUPPORTED',
