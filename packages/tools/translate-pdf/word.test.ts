@@ -163,8 +163,8 @@ test('a Word document keeps its styles, links, notes, fields and all bytes that 
     'A box with an important remark',
     'Words within a box',
     'Gardens of the town',
-    'Page ',
-    ' Counted by hand in spring.',
+    'Page',
+    'Counted by hand in spring.',
     'Who wrote this sentence?',
     'Trees by year',
     'Young trees',
@@ -183,7 +183,7 @@ test('a Word document keeps its styles, links, notes, fields and all bytes that 
   assert.equal(boxes.length, 2);
   assert.equal(boxes[0], boxes[1]);
   const seen = await outcome.pdfText();
-  for (const words of [/Γαρδενσ οφ/i, /φιρστ/, /πλαντεδ μανυ τρεεσ/, /Κουντεδ/, /Πα\p{L}+ 1/u, /ινσερτεδ/])
+  for (const words of [/Γαρδενσ οφ/i, /φιρστ/, /πλαντεδ μανυ τρεεσ/, /1 Κουντεδ/, /Πα\p{L}+ 1/u, /ινσερτεδ/])
     assert.match(seen, words);
   assert.doesNotMatch(seen, /volunteers|garden map|Page/);
 });

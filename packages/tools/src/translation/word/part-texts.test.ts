@@ -111,7 +111,8 @@ test('a content control is never there twice, and one with a choice stays', () =
   const chosen = seen(wordParagraph(`${wordRun('Before ')}${control('<w:dropDownList/>')}${wordRun(' and behind')}`));
   assert.deepEqual(chosen.said, ['Before {1} and behind']);
   const bound = seen(wordParagraph(`${wordRun('Name ')}${control('<w:dataBinding w:xpath="/other"/>')}`));
-  assert.deepEqual(bound.said, ['Name ']);
+  assert.deepEqual(bound.said, ['Name']);
+  assert.match(bound.written, />NAME <\/w:t>/);
 });
 
 test('formulas, symbols, lines to fill in and marks like ours stay', () => {

@@ -16,6 +16,8 @@ export interface Phrase {
   kept: readonly (readonly Raw[])[];
   before: readonly Raw[];
   after: readonly Raw[];
+  /** Spaces around the text, which translators lose: behind the mark of a note, in front of a number. */
+  spaces: { before: string; after: string };
 }
 
 const WORDS = /[\p{L}\p{M}]{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -47,8 +49,27 @@ export function phraseOf(source: string, pieces: readonly Piece[]): Phrase | und
     }
     isBehindKept = piece.kind === 'kept';
   }
+  const spaces = takeSpaces(parts);
   const raws = (own: readonly Piece[]) => own.flatMap((piece) => piece.raws);
-  return { parts, styles: styles.all, kept, before: raws(pieces.slice(0, begin)), after: raws(pieces.slice(end)) };
+  return {
+    parts,
+    styles: styles.all,
+    kept,
+    before: raws(pieces.slice(0, begin)),
+    after: raws(pieces.slice(end)),
+    spaces,
+  };
+}
+
+/** Takes the spaces around a text from its parts. */
+function takeSpaces(parts: readonly SegmentPart[]): Phrase['spaces'] {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const [begun, ended] = [first?.text.trimStart() ?? '', last?.text ?? ''];
+  const before = first?.text.slice(0, first.text.length - begun.length) ?? '';
+  const after = ended.slice(ended.trimEnd().length);
+  if (first) first.text = begun;
+  if (last) last.text = last.text.trimEnd();
+  return { before, after };
 }
 
 /** Where the text itself begins and ends: numbers in front of a tab and behind one are not part of it, nor what stays at its ends. */

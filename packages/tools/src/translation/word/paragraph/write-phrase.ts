@@ -17,7 +17,7 @@ interface Writing {
 
 /** What a paragraph holds that says these parts. What stays stands once in it, at its end where no part names it. */
 export function writePhrase(
-  { before, after, kept, styles }: Phrase,
+  { before, after, kept, styles, spaces }: Phrase,
   parts: readonly SegmentPart[],
   { slice, run, text }: Writing,
 ): string {
@@ -27,7 +27,7 @@ export function writePhrase(
     for (const { wrappers, write } of raws) out.put(wrappers, write(slice));
   };
   writeRaws(before);
-  for (const { text: said, style } of parts) {
+  for (const { text: said, style } of spaced(parts, spaces)) {
     const known = styles[style] ? style : 0;
     for (const piece of said.split(PLACE)) {
       const place = PLACE.test(piece) ? Number(piece.slice(1, -1)) : 0;
@@ -46,6 +46,14 @@ export function writePhrase(
     const pieces = noBreakHyphen === undefined ? [words] : words.split(NO_BREAK_HYPHEN);
     return pieces.map((piece) => (piece === '' ? '' : `${open}${xmlText(piece)}${close}`)).join(noBreakHyphen ?? '');
   }
+}
+
+function spaced(parts: readonly SegmentPart[], { before, after }: Phrase['spaces']): SegmentPart[] {
+  const last = parts.length - 1;
+  return parts.map(({ text, style }, at) => ({
+    text: (at === 0 ? before : '') + text + (at === last ? after : ''),
+    style,
+  }));
 }
 
 /** Opens and closes what stands around runs; neighbours share it. */
