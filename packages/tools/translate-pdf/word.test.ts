@@ -256,6 +256,13 @@ test('with its password a locked document is translated, and is locked no more',
   await assert.rejects(translated(locked, { model: 'translating', passwords: ['other'] }), { code: 'PASSWORD_WRONG' });
 });
 
+test('a signature of the document no longer holds, and that is said', async () => {
+  const signed = docxWith(wordParagraph(wordRun('The garden is green today.')), {
+    parts: { '_xmlsignatures/sig1.xml': '<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"/>' },
+  });
+  assert.deepEqual((await translated(signed)).codes, ['SIGNATURES_BROKEN']);
+});
+
 const document = (xml: string) => docxWith('', { parts: { 'word/document.xml': xml } });
 const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array, code: string])[] = [
   ['entities', document('<!DOCTYPE w [<!ENTITY a "aaaa">]><w:document xmlns:w="w">&a;</w:document>'), 'FILE_DAMAGED'],

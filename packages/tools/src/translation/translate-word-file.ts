@@ -7,10 +7,10 @@ import { draftMark } from './draft-mark.ts';
 import { keptText, type TargetText } from './texts.ts';
 import type { TranslatedTexts } from './translate-texts.ts';
 import type { TranslatedFile } from './translated-file.ts';
-import { changedTexts, translateUnpaged, type UnpagedSource, type UnpagedWork } from './translate-unpaged.ts';
+import { changedTexts, translateUnpaged, type UnpagedWork } from './translate-unpaged.ts';
 import type { WordSource, WordWriting } from './word/word-task.ts';
 
-const askTask = async (path: string, signal: AbortSignal, write?: WordWriting): Promise<UnpagedSource<WordSource>> =>
+const askTask = async (path: string, signal: AbortSignal, write?: WordWriting) =>
   runInThread<typeof import('./word/word-task.ts')>(
     new URL('./word/word-task.ts', import.meta.url),
     { path, ...(write && { write }) },
@@ -39,16 +39,18 @@ export async function textsOfWordFile(
 /** Translates a Word document: all but its words is what it was. A draft says so in its first paragraph. Fails as `withReadable`. */
 export async function translateWordFile(file: ToolInput, work: UnpagedWork): Promise<TranslatedFile> {
   const { output, signal } = work;
-  const { translated, notes } = await readable(file, { beside: output, signal }, async (path) => {
+  const { translated, notes: found } = await readable(file, { beside: output, signal }, async (path) => {
     const source = await askTask(path, signal);
     const whole = await translateUnpaged(file, source, work, async (all) => {
       const held = withoutLosses(source.texts, all);
       await askTask(path, signal, { ...writingOf(held), output });
       return held;
     });
-    return { translated: whole, notes: [] as EngineNote[] };
+    const { signatures: count } = source;
+    const notes: EngineNote[] = count > 0 ? [{ code: 'SIGNATURES_BROKEN', count, path: file.path }] : [];
+    return { translated: whole, notes };
   });
-  return { ...translated, notes: [...translated.notes, ...notesOf(notes, [file])] };
+  return { ...translated, notes: [...translated.notes, ...notesOf(found, [file])] };
 }
 
 const writingOf = (translated: TranslatedTexts): Omit<WordWriting, 'output'> => ({

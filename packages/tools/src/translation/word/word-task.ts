@@ -35,6 +35,15 @@ export interface WordWriting {
 /** `needed`: styles that a translation must not lose. */
 export type WordSource = SourceText & { needed: readonly number[] };
 
+interface ReadWord {
+  texts: WordSource[];
+  sha256: string;
+  /** Digital ones, which hold of the bytes that were signed. */
+  signatures: number;
+}
+
+/** ECMA-376-2, 12.3. */
+const SIGNATURE = /^_xmlsignatures\/sig\w*\.xml$/i;
 /** Of one part; the text of a thousand pages has 30 MB. */
 const MOST_PART_BYTES = 48_000_000;
 const TYPES = '[Content_Types].xml';
@@ -43,12 +52,16 @@ const TYPES = '[Content_Types].xml';
  * In a worker thread: the texts of a Word document; with `write`, the document with others in their place. Entries without such keep
  * their bytes. Fails with `FILE_DAMAGED` and `OUTPUT_EXCEEDED`.
  */
-export async function run({ path, write }: WordInput): Promise<{ texts: WordSource[]; sha256: string }> {
+export async function run({ path, write }: WordInput): Promise<ReadWord> {
   try {
     await using zip = await openZip(path);
     const document = new WordDocument(zip);
     if (write) await document.write(write);
-    return { texts: write ? [] : await document.texts(), sha256: hex(sha256(new Uint8Array(readFileSync(path)))) };
+    return {
+      texts: write ? [] : await document.texts(),
+      sha256: hex(sha256(new Uint8Array(readFileSync(path)))),
+      signatures: [...zip.entries.keys()].filter((name) => SIGNATURE.test(name)).length,
+    };
   } catch (error) {
     throw error instanceof XmlFault ? new EngineFailure('FILE_DAMAGED', { path }, error) : error;
   }
