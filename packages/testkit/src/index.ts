@@ -1,5 +1,6 @@
 export { expectPdf } from './read/expect-pdf.ts';
 export { docxOf } from './make/generated-files.ts';
+export { wordField, wordOf, wordParagraph, wordRun, wordTextBox } from './make/make-word.ts';
 export { docxWith, pptxOf, xlsxOf } from './make/make-office.ts';
 export {
   circularPresentation,

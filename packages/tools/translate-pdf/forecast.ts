@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { languageOfSegments, proposeTerms } from '@pagewright/ai';
 import type { Note } from '@pagewright/contract';
 import type { ToolForecast, ToolInput, WorkOf } from '../src/tool.ts';
@@ -5,6 +6,8 @@ import { asidesOf } from '../src/translation/asides.ts';
 import type { SourceText } from '../src/translation/texts.ts';
 import { textsOfPdf } from '../src/translation/translate-pdf-file.ts';
 import { textsOfTextFile } from '../src/translation/translate-text-file.ts';
+import { textsOfWordFile } from '../src/translation/translate-word-file.ts';
+import { isWordKind } from '../src/translation/word-kinds.ts';
 import { translatorOf } from '../src/translation/translate-texts.ts';
 import type tool from './tool.ts';
 
@@ -32,7 +35,12 @@ async function textsOf(
   file: ToolInput,
   work: WorkOf<typeof tool>,
 ): Promise<{ segments: readonly SourceText[]; wordless: number }> {
+  const { folder, signal } = work;
   if (file.kind === 'pdf') return textsOfPdf(file, work);
-  const { texts } = await textsOfTextFile(file, work.signal);
+  if (isWordKind(file.kind)) {
+    const segments = await textsOfWordFile(file, { beside: path.join(folder, 'forecast'), signal });
+    return { segments, wordless: 0 };
+  }
+  const { texts } = await textsOfTextFile(file, signal);
   return { segments: texts, wordless: 0 };
 }

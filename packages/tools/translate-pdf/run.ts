@@ -1,26 +1,34 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LIMITS } from '@pagewright/contract';
 import { ToolFailure } from '../src/failure.ts';
 import { outputPath, resultName } from '../src/names.ts';
-import type { ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
+import { pagesOf } from '../src/pages.ts';
+import type { ToolInput, ToolOutput, ToolResult, WorkOf } from '../src/tool.ts';
 import { asidesOf } from '../src/translation/asides.ts';
 import { translationReport } from '../src/translation/notes.ts';
 import { isMarkdown, translateTextFile } from '../src/translation/translate-text-file.ts';
+import { translateWordFile } from '../src/translation/translate-word-file.ts';
+import { isWordKind } from '../src/translation/word-kinds.ts';
 import { translatePdfFile } from '../src/translation/translate-pdf-file.ts';
 import type tool from './tool.ts';
 
-/** Translates a PDF with its layout kept, or a text file. What came of each text stands in a file beside it, by which it can be set again. */
+/** Translates a PDF with its layout kept, a Word document or a text file. What came of each text stands in a file beside it, by which it can be set again. */
 export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult> {
   const { files, options, folder } = work;
   const [file, ...beside] = files;
   if (options.terms) throw new ToolFailure('OPTION_INVALID', { option: 'terms' });
   const asides = await asidesOf(beside, options);
-  const extension = file.kind === 'pdf' ? 'pdf' : isMarkdown(file) ? 'md' : 'txt';
+  const extension = extensionOf(file);
   const output = outputPath(folder, 1, extension);
   const own = { ...work, asides, output };
-  if (file.kind !== 'pdf') expectWhole(options);
+  if (file.kind !== 'pdf') expectWhole(options, file);
   const { translation, pages, added, isEncrypted, notes } =
-    file.kind === 'pdf' ? await translatePdfFile(file, own) : await translateTextFile(file, own);
+    file.kind === 'pdf'
+      ? await translatePdfFile(file, own)
+      : isWordKind(file.kind)
+        ? await translateWordFile(file, own)
+        : await translateTextFile(file, own);
   const outputs: ToolOutput[] = [
     {
       path: output,
@@ -37,8 +45,14 @@ export default async function run(work: WorkOf<typeof tool>): Promise<ToolResult
   return { outputs, notes, report: translationReport(translation, added) };
 }
 
-/** A text has neither pages nor places. */
-function expectWhole({ pages, layout }: WorkOf<typeof tool>['options']): void {
-  if (pages !== 'all') throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
+function extensionOf(file: ToolInput): string {
+  if (file.kind !== 'txt') return file.kind;
+  return isMarkdown(file) ? 'md' : 'txt';
+}
+
+/** A text has neither pages nor places. The page of the tool says "all" in its own language. */
+function expectWhole({ pages, layout }: WorkOf<typeof tool>['options'], { name }: ToolInput): void {
+  const isWhole = pagesOf(pages, LIMITS.documentPages, name).length === LIMITS.documentPages;
+  if (!isWhole) throw new ToolFailure('OPTION_INVALID', { option: 'pages' });
   if (layout !== 'translated') throw new ToolFailure('OPTION_INVALID', { option: 'layout' });
 }

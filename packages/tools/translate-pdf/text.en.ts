@@ -14,14 +14,19 @@ export default {
     'translate a document',
     'translate PDF to French',
     'translate PDF to English',
+    'translate Word document',
+    'translate DOCX',
     'document translation',
     'keep the layout',
     'bilingual PDF',
   ],
   steps: [
-    { title: 'Choose a PDF', text: 'Whatever language it is in. Text and Markdown files are translated, too.' },
+    {
+      title: 'Choose a PDF',
+      text: 'Whatever language it is in, scans included. Word documents, text and Markdown files are translated, too.',
+    },
     { title: 'Say which language you want', text: 'Its own language is recognised; name the pages if you need a few.' },
-    { title: 'Read and mend it', text: 'You get the PDF, and a list of what stayed as it was and why.' },
+    { title: 'Read and mend it', text: 'You get the document, and a list of what stayed as it was and why.' },
   ],
   faq: [
     {
@@ -32,12 +37,12 @@ export default {
     {
       question: 'Can I rely on the translation?',
       answer:
-        'Read it before you use it. Each answer of a model is checked: numbers, addresses and codes must be the same, or the text stays as it was and is listed. What Apertium makes is a rough draft, and says so on every page. English ↔ French goes over a third language and can turn the meaning, so it is off until you choose it.',
+        'Read it before you use it. Each answer of a model is checked: numbers, addresses and codes must be the same, or the text stays as it was and is listed. What Apertium makes is a rough draft, and says so on every page of a PDF, or at the head of a Word or text file. English ↔ French goes over a third language and can turn the meaning, so it is off until you choose it.',
     },
     {
       question: 'What happens to texts that get longer?',
       answer:
-        'They use the free room around them, then smaller type, decided once for all text of one kind on a page. What still finds no room goes on on an added page, with a link there. Nothing is covered and nothing is cut off.',
+        'In a PDF they use the free room around them, then smaller type, decided once for all text of one kind on a page. What still finds no room goes on on an added page, with a link there. Nothing is hidden under white boxes, and nothing is cut off; on scans, each line is covered with the colour of its paper. A Word document comes back as one, with its styles, pictures, links and fields: it takes more pages where it must, but its text boxes keep their size, so look at those.',
     },
   ],
   seo: {
@@ -53,6 +58,7 @@ export default {
     },
     layout: {
       label: 'Layout',
+      hint: 'Word and text files have the first one only.',
       values: {
         translated: { label: 'Translation', hint: 'In the place of the source.' },
         'side-by-side': { label: 'Side by side', hint: 'Source and translation on one wide page.' },

@@ -14,13 +14,15 @@ export default {
     'traduction de document',
     'traduire un PDF en français',
     'traduire un PDF en anglais',
+    'traduire un document Word',
+    'traduire un DOCX',
     'traduction avec mise en page',
     'PDF bilingue',
   ],
   steps: [
     {
       title: 'Choisissez un PDF',
-      text: 'Quelle que soit sa langue. Les fichiers texte et Markdown se traduisent aussi.',
+      text: 'Quelle que soit sa langue, même numérisé. Les documents Word et les fichiers texte ou Markdown se traduisent aussi.',
     },
     {
       title: 'Indiquez la langue voulue',
@@ -28,7 +30,7 @@ export default {
     },
     {
       title: 'Relisez et corrigez',
-      text: 'Vous recevez le PDF, avec la liste de ce qui est resté tel quel et pourquoi.',
+      text: 'Vous recevez le document, avec la liste de ce qui est resté tel quel et pourquoi.',
     },
   ],
   faq: [
@@ -40,12 +42,12 @@ export default {
     {
       question: 'Puis-je me fier à la traduction\u00a0?',
       answer:
-        'Relisez-la avant de l’utiliser. Chaque réponse d’un modèle est vérifiée\u00a0: les nombres, les adresses et les codes doivent être les mêmes, sinon le texte reste tel quel et figure dans une liste. Ce que produit Apertium est un brouillon, signalé comme tel sur chaque page. La traduction anglais ↔ français passe par une troisième langue et peut changer le sens\u00a0: elle est désactivée tant que vous ne la choisissez pas.',
+        'Relisez-la avant de l’utiliser. Chaque réponse d’un modèle est vérifiée\u00a0: les nombres, les adresses et les codes doivent être les mêmes, sinon le texte reste tel quel et figure dans une liste. Ce que produit Apertium est un brouillon\u00a0: chaque page d’un PDF le dit, comme le début d’un document Word ou d’un fichier texte. La traduction anglais ↔ français passe par une troisième langue et peut changer le sens\u00a0: elle est désactivée tant que vous ne la choisissez pas.',
     },
     {
       question: 'Que deviennent les textes qui s’allongent\u00a0?',
       answer:
-        'Ils occupent d’abord l’espace libre autour d’eux, puis passent dans un corps plus petit, choisi une fois pour tous les textes de même nature d’une page. Ce qui ne trouve toujours pas de place continue sur une page ajoutée, vers laquelle mène un lien. Rien n’est recouvert ni coupé.',
+        'Dans un PDF, ils occupent d’abord l’espace libre autour d’eux, puis passent dans un corps plus petit, choisi une fois pour tous les textes de même nature d’une page. Ce qui ne trouve toujours pas de place continue sur une page ajoutée, vers laquelle mène un lien. Rien ne disparaît sous un rectangle blanc, et rien n’est coupé\u00a0; sur un document numérisé, chaque ligne est recouverte de la couleur de son papier. Un document Word reste un document Word, avec ses styles, ses images, ses liens et ses champs\u00a0: il prend plus de pages s’il le faut, mais ses zones de texte gardent leur taille, vérifiez-les donc.',
     },
   ],
   seo: {
@@ -64,6 +66,7 @@ export default {
     },
     layout: {
       label: 'Disposition',
+      hint: 'Pour les fichiers Word et texte, seule la première existe.',
       values: {
         translated: { label: 'Traduction', hint: 'À la place du texte d’origine.' },
         'side-by-side': { label: 'Côte à côte', hint: 'Original et traduction sur une même page large.' },

@@ -1,6 +1,7 @@
 import { TRANSLATION_LAYOUTS } from '@pagewright/contract/translations/translation.ts';
 import { atPrompt, choice, languageChoice, localFile, pageRanges, toggle, unasked } from '../src/options.ts';
 import { defineTool } from '../src/tool.ts';
+import { WORD_KINDS } from '../src/translation/word-kinds.ts';
 import { TRANSLATION_LANGUAGES } from '../src/translation/languages.ts';
 
 export default defineTool({
@@ -9,7 +10,7 @@ export default defineTool({
   icon: 'translate',
   rank: 4,
   next: ['edit-pdf', 'summarize-pdf', 'pdf-to-word'],
-  accepts: ['pdf', 'txt'],
+  accepts: ['pdf', 'txt', ...WORD_KINDS],
   // A glossary, and a translation that was changed by hand: the JSON that comes with a result.
   files: { mode: 'together', least: 1, most: 3, beside: ['csv', 'other'] },
   screen: 'translation',

@@ -38,7 +38,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'summarize-pdf': { on: '2026-11-26', words: '0f53925b038e' },
   'ask-pdf': { on: '2026-11-26', words: 'a8ea52f0aa67' },
   'mind-map-pdf': { on: '2026-11-28', words: 'f1eee4af3f7a' },
-  'translate-pdf': { on: '2026-11-28', words: 'a7a23a2b1086' },
+  'translate-pdf': { on: '2026-11-28', words: '5027c7fa9a17' },
   'w9-form': { on: '2026-11-27', words: '09a52a4fea57' },
   '941-form': { on: '2026-11-27', words: '8a1715ceaf78' },
   '1099-form': { on: '2026-11-27', words: 'fd4548286385' },

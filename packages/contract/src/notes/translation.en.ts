@@ -23,8 +23,8 @@ const STAYED = {
 export const translationNotesInEnglish: SentencesOf<typeof translationNotes> = {
   TRANSLATION_DRAFT: ({ turns }) =>
     turns
-      ? 'This is a rough draft, not to rely on: it goes over a third language and can turn the meaning. Every page says so.'
-      : 'This is a rough draft, not to rely on: it was made by rules, without a language model. Every page says so.',
+      ? 'This is a rough draft, not to rely on: it goes over a third language and can turn the meaning. The document says so itself.'
+      : 'This is a rough draft, not to rely on: it was made by rules, without a language model. The document says so itself.',
   TRANSLATION_WILL_BE_DRAFT: ({ turns }) =>
     turns
       ? 'This will be a rough draft, not to rely on: it goes over a third language and can turn the meaning.'

@@ -23,8 +23,8 @@ const STAYED = {
 export const translationNotesInFrench: SentencesOf<typeof translationNotes> = {
   TRANSLATION_DRAFT: ({ turns }) =>
     turns
-      ? 'Ceci est un brouillon, auquel il ne faut pas se fier\u00a0: la traduction passe par une troisième langue et peut changer le sens. Chaque page le rappelle.'
-      : 'Ceci est un brouillon, auquel il ne faut pas se fier\u00a0: la traduction suit des règles, sans modèle de langue. Chaque page le rappelle.',
+      ? 'Ceci est un brouillon, auquel il ne faut pas se fier\u00a0: la traduction passe par une troisième langue et peut changer le sens. Le document le rappelle lui-même.'
+      : 'Ceci est un brouillon, auquel il ne faut pas se fier\u00a0: la traduction suit des règles, sans modèle de langue. Le document le rappelle lui-même.',
   TRANSLATION_WILL_BE_DRAFT: ({ turns }) =>
     turns
       ? 'Ce sera un brouillon, auquel il ne faudra pas se fier\u00a0: la traduction passe par une troisième langue et peut changer le sens.'

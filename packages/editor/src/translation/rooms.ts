@@ -26,6 +26,8 @@ const KEPT = { beside: 0.5, besideParagraph: 1.2, below: 0.25 } as const;
 const GUTTER = 3;
 /** Points: white to lines and edges. */
 const TO_RULE = 1.5;
+/** Of the page. */
+const WIDE = 0.6;
 /** Points. */
 const SAME = 0.5;
 
@@ -46,6 +48,13 @@ export class RoomFinder {
   constructor(surroundings: Surroundings, known: Map<Unit, Stood>) {
     this.surroundings = surroundings;
     this.known = known;
+  }
+
+  /** As far as texts of the page reach, if that tells how wide its text is. */
+  private get textArea(): Rect {
+    const { page, paragraphs } = this.surroundings;
+    const isWide = paragraphs.right - paragraphs.left > (page.right - page.left) * WIDE;
+    return isWide ? paragraphs : page;
   }
 
   take(area: TextArea): void {
@@ -86,7 +95,7 @@ export class RoomFinder {
         : { ...own, top: around.top, bottom: look.bottomOf({ ...around, left: own.left, right: own.right }) };
     const wide = look.widened(own, sidesOf(unit, rightToLeft), band);
     if (ends === 'page') return wide;
-    const texts = seenFrom(unit.frame, this.surroundings.paragraphs);
+    const texts = seenFrom(unit.frame, this.textArea);
     return {
       ...wide,
       left: Math.min(own.left, Math.max(wide.left, texts.left)),

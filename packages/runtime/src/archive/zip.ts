@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { lastDirectory } from './end-record.ts';
@@ -40,6 +41,13 @@ export interface Zip extends AsyncDisposable {
    * `ENCRYPTION_UNSUPPORTED` where it is locked.
    */
   read: (name: string, mostBytes: number) => Promise<Buffer>;
+  /** What the archive says of one entry, and its bytes as they are packed. */
+  packed: (name: string) => Promise<PackedEntry>;
+}
+
+export interface PackedEntry {
+  entry: Entry;
+  bytes: Readable;
 }
 
 /**
@@ -57,7 +65,12 @@ export async function openZip(path: string, limits: ZipLimits = DEFAULT_ZIP_LIMI
       if (!entry) throw new EngineFailure('FILE_DAMAGED', { path }, `no entry ${name}`);
       return readEntry(file, entry, path, mostBytes);
     };
-    return { entries, read, [Symbol.asyncDispose]: async () => file.close() };
+    const packed = async (name: string) => {
+      const entry = found.get(name);
+      if (!entry) throw new EngineFailure('FILE_DAMAGED', { path }, `no entry ${name}`);
+      return { entry, bytes: await file.openReadStreamPromise(entry, { decodeFileData: false }) };
+    };
+    return { entries, read, packed, [Symbol.asyncDispose]: async () => file.close() };
   } catch (error) {
     file.close();
     throw error instanceof EngineFailure ? error : new EngineFailure('FILE_DAMAGED', { path }, error);

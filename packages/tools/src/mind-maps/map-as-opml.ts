@@ -1,5 +1,5 @@
 import { levelsOf, nodesById, type MindMap } from '@pagewright/contract';
-import { xmlText } from './xml.ts';
+import { xmlText } from '../xml-text.ts';
 
 /** Attributes that OPML does not have stand in a namespace (OPML 2.0, "Extending OPML"). */
 const NAMESPACE = 'urn:pagewright:mind-map';

@@ -1,7 +1,7 @@
 import type { Curve, MindMapLayout, PlacedNode } from '@pagewright/contract';
 import { colorOfBranch, noteColorOf, paintOf } from './map-colors.ts';
 import { curveWidthTo, MAP_SHAPE } from './map-shape.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '../xml-text.ts';
 
 const FONTS = "'Noto Sans', 'DejaVu Sans', 'Liberation Sans', Arial, sans-serif";
 

@@ -5,7 +5,7 @@ import { honest } from './honest.ts';
 import { inventing, misplacing, misquotingNumbers, unsupported } from './liars.ts';
 import { MISTRANSLATING } from './mistranslating.ts';
 import { obedient } from './obedient.ts';
-import { translating, translatingNumbersWrong } from './translating.ts';
+import { translating, translatingNumbersWrong, translatingWithoutTags } from './translating.ts';
 
 /** What models say, by their names. All others say what the honest one says, if they come to it. */
 export const CHARACTERS = {
@@ -18,6 +18,7 @@ export const CHARACTERS = {
   translating,
   'translating-numbers-wrong': translatingNumbersWrong,
   ...MISTRANSLATING,
+  'translating-without-tags': translatingWithoutTags,
   'grouping-named': (conversation) => naming(headingsIn(conversation)),
   'grouping-doubled': (conversation) => doubling(headingsIn(conversation)),
   'grouping-forgotten': (conversation) => forgetting(headingsIn(conversation)),

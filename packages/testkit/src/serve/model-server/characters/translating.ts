@@ -40,6 +40,10 @@ export function translatedLines({ messages }: Conversation, say: (line: SentLine
 export const translatingNumbersWrong = (conversation: Conversation): string =>
   translating(conversation).replaceAll(/(?<=[^<{/\d\n].*)\d+(?![\d>}|])/g, '7');
 
+/** Loses every tag. */
+export const translatingWithoutTags = (conversation: Conversation): string =>
+  translating(conversation).replaceAll(/<\/?\d+>/g, '');
+
 /** A text in Greek letters, word for word; tags, what stays and numbers as they are. */
 export const inGreek = (text: string): string =>
   text
