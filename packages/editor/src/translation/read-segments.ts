@@ -1,3 +1,4 @@
+import { codesIn } from '../page/page-model.ts';
 import { ENDS } from './sentence-ends.ts';
 import type { EditedDocument } from '../script/edited-document.ts';
 import { cornersOfUnit } from './unit-corners.ts';
@@ -58,16 +59,23 @@ function unitsOnPage(document: EditedDocument, page: number): Read[] {
 
 function fixedBy(unit: Unit, shows: Shows, model: Parameters<typeof codesOf>[2]): SourceSegment['fixed'] {
   if (unit.ofScan && (unit.vertical || !unit.blocks.every(({ ofScan }) => ofScan))) return 'picture';
-  return isTold(unit) && codesOf(unit, shows, model) ? undefined : 'drawing';
+  return isTold(unit, shows) && codesOf(unit, shows, model) ? undefined : 'drawing';
 }
 
-/** Of the letters of a text: so few that are not told are spaces and marks that nobody misses. */
-const UNTOLD = 0.12;
+/** What readers know no letter for; fonts of symbols have places of their own (Unicode 16, 23.5). */
+const UNTOLD = /[\uFFFD\uE000-\uF8FF]/u;
 
-function isTold({ parts }: Unit): boolean {
-  const text = textOf(parts);
-  return [...text].filter((letter) => letter === '\uFFFD').length <= text.length * UNTOLD;
-}
+/** Whether all that is drawn has a meaning: signs that nobody can tell, keys and arrows of symbol fonts, would be lost. */
+const isTold = ({ lines }: Unit, shows: Shows): boolean =>
+  lines.every(({ characters }) =>
+    characters.every(({ text, source }) => {
+      if (!source || !UNTOLD.test(text)) return true;
+      const show = shows.at(source.path, source.operator);
+      const code = show && codesIn(show)[source.code];
+      // Of drawings (Type 3), some draw nothing.
+      return !code || show.font.kind === 'type3' || !show.font.hasOutline(code.code);
+    }),
+  );
 
 const textOf = (parts: readonly SegmentPart[]): string => parts.map(({ text }) => text).join('');
 

@@ -1,4 +1,4 @@
-import { languageOfSegments } from '@pagewright/ai';
+import { languageOfSegments, textOfParts } from '@pagewright/ai';
 import type { Note } from '@pagewright/contract';
 import type { Translation } from '@pagewright/contract/translations/translation.ts';
 import { installedFaces } from '@pagewright/engine/faces';
@@ -74,9 +74,22 @@ export async function translateTexts(
     by: name,
     draft: draft !== undefined,
     turns: draft?.turns ?? false,
-    texts: [...answered, ...texts.flatMap((text) => (text.fixed ? [keptText(text, text.fixed)] : []))],
+    texts: [
+      ...toldWhereSame(asked, answered),
+      ...texts.flatMap((text) => (text.fixed ? [keptText(text, text.fixed)] : [])),
+    ],
     notes: draft ? [{ code: 'TRANSLATION_DRAFT', turns: draft.turns }, ...notes] : notes,
   };
+}
+
+/** Names and short texts may come back as they were: they stay, which is told. */
+function toldWhereSame(asked: readonly SourceText[], answered: readonly TargetText[]): TargetText[] {
+  const sources = new Map(asked.map((source) => [source.id, source]));
+  return answered.map((target) => {
+    const source = sources.get(target.id);
+    const isSame = source && target.state === 'translated' && textOfParts(source.parts) === textOfParts(target.parts);
+    return isSame ? keptText(source, 'same') : target;
+  });
 }
 
 /** A language that nobody could tell (BCP 47). */
