@@ -6,6 +6,7 @@ import type { Corners } from '../lines/text-line.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { thingsOn, type PageThing } from './page-things.ts';
 import { rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
+import { joinedSentences } from './scan/joined-sentences.ts';
 import { splitBlocks } from './split-blocks.ts';
 import { frameAt, TurnedThings } from './turned-things.ts';
 import { Shows, unitOf, type Unit } from './unit.ts';
@@ -37,7 +38,7 @@ export function unitsOf(
   const things = thingsOn(model).filter((thing) => sharedArea(grown(thing), seen) > 0);
   const shows = new Shows(model);
   const turned = new TurnedThings(things);
-  const groups = groupedInCells(splitBlocks(blocksOf(model), shows, turned), turned);
+  const groups = groupedInCells(splitBlocks(joinedSentences(blocksOf(model)), shows, turned), turned);
   const units = groups
     .flatMap(({ blocks, inCell }, index) => {
       const unit = unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things);
@@ -180,7 +181,8 @@ const FULL = 3;
 
 /** Whether prose that stands beside something else, and so looks like cells of a table, goes on in the next row. */
 function goesOnIn(above: TextBlock | undefined, block: TextBlock): boolean {
-  if (!above || above.kind === 'label' || block.kind === 'label' || above.kind === 'paragraph') return false;
+  if (!above || above.kind === 'label' || block.kind === 'label' || (above.kind === 'paragraph' && !above.ofScan))
+    return false;
   const [before, line] = [above.lines.at(-1), block.lines[0]];
   if (!before || !line || above.angle !== block.angle || above.vertical || block.vertical || block.angle % 90 !== 0)
     return false;

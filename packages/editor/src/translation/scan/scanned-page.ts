@@ -54,7 +54,10 @@ export function scannedPage({ units, things }: UnitPage, { model, space, picture
   const bold = boldOf(painted);
   const boldFace = face && faces.find(({ name }) => name === `${face.name} Bold`);
   const faceOf = (unit: Unit) => (bold.has(unit) ? (boldFace ?? face) : face);
-  const sizes = evenSizes(scanned, (unit) => sizeIn(unit, faceOf(unit)));
+  const sizes = evenSizes(scanned, {
+    measured: (unit) => sizeIn(unit, faceOf(unit)),
+    isApart: (unit) => bold.has(unit),
+  });
   const covers = new Map([...painted].map(([{ id }, strips]) => [id, strips]));
   const own = new Map(
     [...painted].map(([unit, strips]) => [
@@ -144,22 +147,38 @@ function boldOf(painted: ReadonlyMap<Unit, readonly PaintedStrip[]>): ReadonlySe
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Times: texts whose sizes differ by less are of one size, which recognition measures anew in each line. */
-const ALIKE = 1.13;
+/** Times: texts whose sizes differ by less are of one size, which recognition measures anew in each line; short ones tell it less well. */
+const ALIKE = { texts: 1.13, short: 1.25 } as const;
+const SHORT = 30;
+/** Of the letters of a page: what has a size of its own. */
+const MUCH = 0.06;
 
-function evenSizes(units: readonly Unit[], measured: (unit: Unit) => number): Map<Unit, number> {
+/** `isApart`: texts that look otherwise have sizes of their own. */
+function evenSizes(
+  units: readonly Unit[],
+  { measured, isApart }: { measured: (unit: Unit) => number; isApart: (unit: Unit) => boolean },
+): Map<Unit, number> {
   const sizes = new Map<Unit, number>();
-  let left = units.map((unit) => ({ unit, size: measured(unit), letters: lettersOf(unit) }));
+  const all = units.map((unit) => ({ unit, size: measured(unit), letters: lettersOf(unit) }));
+  const much = all.reduce((sum, { letters }) => sum + letters, 0) * MUCH;
+  const usual: number[] = [];
+  let left = all;
   while (left.length > 0) {
     let best = { letters: -1, own: left.slice(0, 0) };
     for (const { size } of left) {
-      const own = left.filter((each) => timesOf(each.size, size) <= ALIKE);
+      const own = left.filter((each) => timesOf(each.size, size) <= ALIKE.texts);
       const letters = own.reduce((sum, each) => sum + each.letters, 0);
       if (letters > best.letters) best = { letters, own };
     }
     const size = Math.round(middleOf(best.own) * 10) / 10;
+    if (best.letters > much) usual.push(size);
     for (const { unit } of best.own) sizes.set(unit, size);
     left = left.filter(({ unit }) => !sizes.has(unit));
+  }
+  for (const { unit, size, letters } of all) {
+    const near = usual.toSorted((one, other) => timesOf(one, size) - timesOf(other, size))[0];
+    const isNear = near !== undefined && timesOf(near, size) <= ALIKE.short;
+    if (letters < SHORT && isNear && !isApart(unit)) sizes.set(unit, near);
   }
   return sizes;
 }
