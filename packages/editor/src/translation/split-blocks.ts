@@ -231,7 +231,7 @@ function splitAtEdges(block: TextBlock, things: readonly PageThing[]): TextBlock
     if (
       last &&
       box.left - last.right > line.size * WIDE &&
-      hasEdge({ ...around(last, box), left: last.right, right: box.left }, things)
+      hasEdge({ ...around(last, box), left: last.right, right: box.left }, { size: line.size, things })
     )
       cuts.push(at);
     last = box;
@@ -243,9 +243,14 @@ function splitAtEdges(block: TextBlock, things: readonly PageThing[]): TextBlock
 /** Of the height of a line: an edge that stands in it goes so far along its letters; what lies below them does not. */
 const STANDS = 0.5;
 
-function hasEdge(gap: Rect, things: readonly PageThing[]): boolean {
+/** Of the size: behind a space as between words, the ground of a marked word begins; cells are farther apart. */
+const TO_AREA = 0.6;
+
+function hasEdge(gap: Rect, { size, things }: { size: number; things: readonly PageThing[] }): boolean {
+  const isWide = gap.right - gap.left > size * TO_AREA;
   return things.some(({ kind, left, bottom, right, top }) => {
     const along = Math.min(top, gap.top) - Math.max(bottom, gap.bottom);
+    if (kind === 'area' && !isWide) return false;
     if (kind === 'image' || along < (gap.top - gap.bottom) * STANDS) return false;
     return [left, right].some((edge) => edge > gap.left && edge < gap.right);
   });
