@@ -11,11 +11,14 @@ export function glyphMeanings({ glyphs }: FontFile): Map<number, string> {
   for (const [character, glyph] of glyphs) {
     const known = meanings.get(glyph);
     const meaning = meaningOf(character);
-    if (known === undefined || (known !== meaning && known.normalize('NFKC') === meaning && isIdeograph(character)))
+    if (known === undefined || (isIdeograph(character) && (RADICAL.test(known) || known.normalize('NFKC') === meaning)))
       meanings.set(glyph, meaning);
   }
   return meanings;
 }
+
+/** Of many, no decomposition leads to the ideograph. */
+const RADICAL = /\p{Radical}/u;
 
 const isIdeograph = (character: number): boolean => /\p{Unified_Ideograph}/u.test(String.fromCodePoint(character));
 
