@@ -123,6 +123,12 @@ test('unpacking: whole, broken off, followed by something, damaged, too long', (
   fc.assert(fc.property(anyBytes, (bytes) => same(({ inflate }) => inflate(bytes, MOST))));
   const long = deflateSync(new Uint8Array(200_000));
   // A header that asks for a dictionary (RFC 1950, 2.2).
+  // A window of 256 bytes is named, and a thousand are gone back.
+  const noise = Uint8Array.from({ length: 1000 }, (_, at) => (at * 7919 + ((at * at) >> 3)) & 0xff);
+  const far = new Uint8Array(deflateSync(Buffer.concat([noise, noise])));
+  far.set([0x08, 0x1d]);
+  same(({ inflate }) => inflate(far, MOST));
+  assert.equal(node.inflate(far, MOST).length, 2000);
   same(({ inflate }) => inflate(Uint8Array.of(0x78, 0x20, 3, 0, 0, 0, 0, 1), MOST));
   for (const most of [199_999, 200_000]) same(({ inflate }) => inflate(long, most));
 });
