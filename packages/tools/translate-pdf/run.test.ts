@@ -4,7 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { translation, type Translation } from '@pagewright/contract/translations/translation.ts';
-import { expectPdf, fixture, makePdf, makeReport, serveModels } from '@pagewright/testkit';
+import { expectPdf, fixture, makePdf, makeRawPage, makeReport, serveModels, streamOf } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { forecastTool } from '../src/forecast.ts';
 import { performTool } from '../src/perform.ts';
@@ -296,4 +296,16 @@ test('how much is asked for a scan is not told before it is read', async () => {
   const told = await forecastTool(tool, await task([scan], { to: 'el' }, modelNamed('translating')));
   assert.deepEqual(told.notes, [{ code: 'TRANSLATION_READS_FIRST', count: 1 }]);
   assert.equal(told.model, undefined);
+});
+
+test('a page that cannot be unpacked fails the task in words', async () => {
+  const file = path.join(folder, 'Broken.pdf');
+  makeRawPage(file, {
+    content: 'BT /F1 12 Tf 20 50 Td (The harbour) Tj ET /Fm Do',
+    resources: '/XObject <</Fm 10 0 R>>',
+    objects: { 10: streamOf('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Filter/FlateDecode', 'no such stream') },
+  });
+  await assert.rejects(ask([given(file, 'Broken.pdf')], { to: 'el' }, modelNamed('translating')), {
+    code: 'FILE_DAMAGED',
+  });
 });

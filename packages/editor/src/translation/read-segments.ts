@@ -1,4 +1,6 @@
-import { codesIn } from '../page/page-model.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { codesIn, type PageModel } from '../page/page-model.ts';
 import { ENDS } from './sentence-ends.ts';
 import type { EditedDocument } from '../script/edited-document.ts';
 import { cornersOfUnit } from './unit-corners.ts';
@@ -22,7 +24,8 @@ const LONGEST_HEADING = 160;
 
 /**
  * The texts of a document in reading order, those that go on in the next column or on the next page joined; then its bookmarks,
- * title and descriptions of images. `pages`: from 1; all of them without. What is only drawn says that it stays.
+ * title and descriptions of images. `pages`: from 1; all of them without. What is only drawn says that it stays. Fails with FILE_DAMAGED
+ * where a page cannot be read.
  */
 export function* readSegments(document: EditedDocument, pages?: readonly number[]): Generator<SourceSegment> {
   let [heading, waiting]: [string | undefined, Read[]] = [undefined, []];
@@ -47,7 +50,7 @@ export function* readSegments(document: EditedDocument, pages?: readonly number[
 
 function unitsOnPage(document: EditedDocument, page: number): Read[] {
   const number = document.pages[page - 1];
-  const model = number === undefined ? undefined : document.readPage(number);
+  const model = number === undefined ? undefined : modelOf(document, number, page);
   const space = number === undefined ? undefined : document.spaceOf(number);
   if (number === undefined || !model || !space) return [];
   const links = new PageLinks(document.linksOn(number));
@@ -55,6 +58,19 @@ function unitsOnPage(document: EditedDocument, page: number): Read[] {
   const { left, bottom, width, height } = space;
   const seen = { left, bottom, right: left + width, top: bottom + height };
   return unitsOf(model, page, links.at, seen).units.map((unit) => ({ unit, page, fixed: fixedBy(unit, shows, model) }));
+}
+
+function modelOf(document: EditedDocument, number: number, page: number): PageModel | undefined {
+  try {
+    return document.readPage(number);
+  } catch (error) {
+    if (!(error instanceof UnreadableAsIs)) throw error;
+    throw new EngineFailure(
+      'FILE_DAMAGED',
+      { ...(error.path !== undefined && { path: error.path }), pages: page },
+      error,
+    );
+  }
 }
 
 function fixedBy(unit: Unit, shows: Shows, model: Parameters<typeof codesOf>[2]): SourceSegment['fixed'] {
