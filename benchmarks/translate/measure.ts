@@ -142,6 +142,8 @@ function clippedIn({ contents }: PageModel): number {
 
 interface Band {
   box: Box;
+  /** Of each letter, as high as the line's. */
+  letters: Box[];
   text: string;
 }
 
@@ -155,25 +157,41 @@ function bandsOf(model: PageModel): Band[] {
     const ys = seen.flatMap(({ corners }) => corners.map(({ y }) => y));
     const whole = { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
     const text = characters.map((each) => each.text).join('');
-    if (angle % 180 !== 0) {
-      const middle = (whole.left + whole.right) / 2;
-      const half = Math.min((whole.right - whole.left) / 2, size * 0.25);
-      return [{ box: { ...whole, left: middle - half, right: middle + half }, text }];
-    }
-    const middle = (whole.bottom + whole.top) / 2;
-    const half = Math.min((whole.top - whole.bottom) / 2, size * 0.25);
-    return [{ box: { ...whole, bottom: middle - half, top: middle + half }, text }];
+    const isTurned = angle % 180 !== 0;
+    const middle = isTurned ? (whole.left + whole.right) / 2 : (whole.bottom + whole.top) / 2;
+    const half = Math.min((isTurned ? whole.right - whole.left : whole.top - whole.bottom) / 2, size * 0.25);
+    const inBand = (box: Box): Box =>
+      isTurned
+        ? { ...box, left: middle - half, right: middle + half }
+        : { ...box, bottom: middle - half, top: middle + half };
+    const letters = seen.map(({ corners }) => {
+      const [across, up] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+      return inBand({
+        left: Math.min(...across),
+        bottom: Math.min(...up),
+        right: Math.max(...across),
+        top: Math.max(...up),
+      });
+    });
+    return [{ box: inBand(whole), letters, text }];
   });
 }
+
+const shared = (one: Box, other: Box): number => {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const up = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
+  return across > 0 && up > 0 ? across * up : 0;
+};
 
 function overlapsIn(bands: readonly Band[]): Set<string> {
   const found = new Set<string>();
   for (const [at, one] of bands.entries())
     for (const other of bands.slice(at + 1)) {
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const up = Math.min(one.box.top, other.box.top) - Math.max(one.box.bottom, other.box.bottom);
-      if (across > 0 && up > 0 && across * up > OVER)
-        found.add(`“${one.text.slice(0, 30)}” × “${other.text.slice(0, 30)}” ${(across * up).toFixed(1)}`);
+      if (shared(one.box, other.box) <= OVER) continue;
+      // A letter that is lowered into a gap of a line lies over none of its letters.
+      const area = one.letters.flatMap((letter) => other.letters.map((each) => shared(letter, each)));
+      const sum = area.reduce((all, each) => all + each, 0);
+      if (sum > OVER) found.add(`“${one.text.slice(0, 30)}” × “${other.text.slice(0, 30)}” ${sum.toFixed(1)}`);
     }
   return found;
 }
