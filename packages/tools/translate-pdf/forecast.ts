@@ -3,6 +3,7 @@ import { languageOfSegments, proposeTerms } from '@pagewright/ai';
 import type { Note } from '@pagewright/contract';
 import type { ToolForecast, ToolInput, WorkOf } from '../src/tool.ts';
 import { asidesOf } from '../src/translation/asides.ts';
+import { countScans } from '../src/translation/read-scans.ts';
 import type { SourceText } from '../src/translation/texts.ts';
 import { textsOfPdf } from '../src/translation/translate-pdf-file.ts';
 import { textsOfTextFile } from '../src/translation/translate-text-file.ts';
@@ -17,11 +18,12 @@ export default async function forecast(work: WorkOf<typeof tool>): Promise<ToolF
   const [file, ...beside] = files;
   const asides = await asidesOf(beside, options);
   if (asides.translation) return {};
-  const { segments, wordless } = await textsOf(file, work);
+  const { segments, sparse } = await textsOf(file, work);
   if (options.terms)
     return { terms: proposeTerms(segments, options.from === 'auto' ? languageOfSegments(segments) : options.from) };
-  const read: Note[] = wordless > 0 ? [{ code: 'TRANSLATION_READS_FIRST', count: wordless }] : [];
-  if (wordless > 0 && segments.every(({ kind }) => kind === 'title')) return { notes: read };
+  const scans = await countScans(file, sparse, work);
+  const read: Note[] = scans > 0 ? [{ code: 'TRANSLATION_READS_FIRST', count: scans }] : [];
+  if (scans > 0 && segments.every(({ kind }) => kind === 'title')) return { notes: read };
   const { translator } = await translatorOf(segments, { options, asides, model, file: file.name });
   const asked = await translator.forecast(segments.filter((text) => !('fixed' in text) || text.fixed === undefined));
   const { draft } = translator;
@@ -34,13 +36,13 @@ export default async function forecast(work: WorkOf<typeof tool>): Promise<ToolF
 async function textsOf(
   file: ToolInput,
   work: WorkOf<typeof tool>,
-): Promise<{ segments: readonly SourceText[]; wordless: number }> {
+): Promise<{ segments: readonly SourceText[]; sparse: readonly number[] }> {
   const { folder, signal } = work;
   if (file.kind === 'pdf') return textsOfPdf(file, work);
   if (isWordKind(file.kind)) {
     const segments = await textsOfWordFile(file, { beside: path.join(folder, 'forecast'), signal });
-    return { segments, wordless: 0 };
+    return { segments, sparse: [] };
   }
   const { texts } = await textsOfTextFile(file, signal);
-  return { segments: texts, wordless: 0 };
+  return { segments: texts, sparse: [] };
 }

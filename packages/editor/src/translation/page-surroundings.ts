@@ -2,7 +2,7 @@ import { asArray, asDict, PdfRef } from '@pagewright/pdf/objects/objects.ts';
 import { LEVEL } from '../layout/line-frame.ts';
 import { pageBox, pageFor, type Editing } from '../operations/editing.ts';
 import { annotationAreas } from './page-things.ts';
-import { commonOf, rectIn, unionOf, type Rect } from './rect.ts';
+import { rectAround, commonOf, unionOf, type Rect } from './rect.ts';
 import type { Surroundings } from './rooms.ts';
 import type { Unit } from './unit.ts';
 import type { UnitPage } from './units-of.ts';
@@ -36,11 +36,7 @@ export function surroundingsOf(
 }
 
 /** Around a text, in points of its page. */
-export const hullOf = ({ blocks }: Unit): Rect =>
-  rectIn(
-    LEVEL,
-    blocks.flatMap(({ corners }) => corners),
-  );
+export const hullOf = ({ blocks }: Unit): Rect => rectAround(LEVEL, blocks);
 
 /** The page within the margins that its texts leave. */
 function textArea(editing: Editing, page: number, units: readonly Unit[]): Rect {

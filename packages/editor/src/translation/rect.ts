@@ -19,6 +19,13 @@ export function rectIn(frame: LineFrame, points: readonly Point[]): Rect {
   return { left, bottom, right, top };
 }
 
+/** Around letters, or around blocks. */
+export const rectAround = (frame: LineFrame, all: readonly { readonly corners: readonly Point[] }[]): Rect =>
+  rectIn(
+    frame,
+    all.flatMap(({ corners }) => corners),
+  );
+
 /** Around all of them. */
 export const unionOf = (rects: readonly Rect[]): Rect => ({
   left: Math.min(...rects.map(({ left }) => left)),

@@ -1,4 +1,5 @@
 import type { Flow } from './flows.ts';
+import { hasLeader } from './leaders.ts';
 import type { PageThing } from './page-things.ts';
 import { contains, seenFrom, sharedArea, unionOf, type Rect } from './rect.ts';
 import type { Unit } from './unit.ts';
@@ -161,12 +162,10 @@ function stoodAround(unit: Unit, { page, paragraphs, things, texts }: Surroundin
   return { around, rules, obstacles, texts: texts.map(({ of, box }) => ({ of, box: seenFrom(frame, box) })) };
 }
 
-const HAS_LEADER = /(?:[.\u00b7\u2024] ?){6,}/u;
-
 /** Text that runs the other way than before grows to both sides: where it begins now, there was no end to look at. */
 function sidesOf({ alignment, rightToLeft: was, parts }: Unit, rightToLeft: boolean): Sides {
   // Dots lead to where the line ends.
-  if (parts.some(({ text }) => HAS_LEADER.test(text))) return { left: false, right: false };
+  if (parts.some(({ text }) => hasLeader(text))) return { left: false, right: false };
   if (alignment === 'center' || was !== rightToLeft) return { left: true, right: true };
   const isRight = alignment === 'right' || (alignment === 'justify' && rightToLeft);
   return { left: isRight, right: !isRight };

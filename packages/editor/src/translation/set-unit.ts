@@ -5,6 +5,7 @@ import { shapeParagraph, type Cluster, type OpenRun, type Shaped } from '../adde
 import type { PlacedCluster } from '../added/text/lay-out.ts';
 import { breakText, type BrokenLine, type BrokenText } from './break-text.ts';
 import type { Step } from './ladder.ts';
+import { elasticDots } from './leaders.ts';
 import type { Rect } from './rect.ts';
 import type { Unit } from './unit.ts';
 
@@ -49,7 +50,7 @@ export class UnitSetter {
     this.scale = scale;
     this.shaped = shapeParagraph(runs, 0);
     this.missing = this.shaped.missing.filter((letter) => letter !== '\u00ad');
-    this.elastic = elasticIn(this.shaped.text);
+    this.elastic = elasticDots(this.shaped.text);
     const [first] = runs;
     this.hyphen = first ? shapeParagraph([{ ...first, text: '-' }], 0).clusters : [];
   }
@@ -209,19 +210,7 @@ export class UnitSetter {
   }
 }
 
-/** Dots that lead to what stands at the end of a line; so many stay. */
-const LEADER = /(?:[.\u00b7\u2024] ?){6,}/gu;
-const KEPT_DOTS = /^(?:[^ ] ?){3}/u;
 const MOST_DOTS = 400;
-
-function elasticIn(text: string): ReadonlySet<number> {
-  const elastic = new Set<number>();
-  for (const { 0: leader, index } of text.matchAll(LEADER)) {
-    const kept = KEPT_DOTS.exec(leader)?.[0].length ?? 0;
-    for (let at = index + kept; at < index + leader.trimEnd().length; at += 1) elastic.add(at);
-  }
-  return elastic;
-}
 
 interface Placing {
   room: Rect;

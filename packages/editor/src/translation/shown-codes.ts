@@ -7,7 +7,7 @@ import {
   type Show,
   type ShownCode,
 } from '../page/page-model.ts';
-import { rectIn } from './rect.ts';
+import { rectAround, rectIn } from './rect.ts';
 import type { Shows, Unit } from './unit.ts';
 
 /** Codes of a page that go, by the operators that show them. */
@@ -79,15 +79,7 @@ export class UnclaimedCodes {
 
   within({ lines }: Unit): GoneCodes {
     const gone: GoneCodes = new Map();
-    const boxes =
-      this.codes.length === 0
-        ? []
-        : lines.map(({ characters }) =>
-            rectIn(
-              LEVEL,
-              characters.flatMap(({ corners }) => corners),
-            ),
-          );
+    const boxes = this.codes.length === 0 ? [] : lines.map(({ characters }) => rectAround(LEVEL, characters));
     for (const { show, code, x, y } of this.codes)
       if (boxes.some((box) => x > box.left && x < box.right && y > box.bottom && y < box.top))
         gone.set(show, (gone.get(show) ?? new Set()).add(code));

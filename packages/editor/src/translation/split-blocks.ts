@@ -1,9 +1,10 @@
 import type { TextBlock } from '../blocks/text-block.ts';
 import { isBold } from '@pagewright/pdf/fonts/look/font-look.ts';
 import { around } from '../page/clip.ts';
+import { endsWithLeader } from './leaders.ts';
 import type { PageThing } from './page-things.ts';
 import { frameAt, type TurnedThings } from './turned-things.ts';
-import { rectIn, type Rect } from './rect.ts';
+import { rectAround, rectIn, type Rect } from './rect.ts';
 import type { Shows } from './unit.ts';
 import { cornersOnPage } from './unit-corners.ts';
 
@@ -59,9 +60,6 @@ function splitLines(
 const SPARE = 1.2;
 /** So many lines that end alike run along something that stands beside them. */
 const ALONG = 3;
-/** Dots that lead the eye to what stands at the end of a row. */
-const LEADER = /(?:\.\s?){5,}$/u;
-
 /** Lines behind which the next word would have found room: their writer ended them. So do leaders. */
 function endedLines({ lines, layout, rightToLeft, angle, vertical }: TextBlock): ReadonlySet<number> {
   const ended = new Set<number>();
@@ -75,7 +73,7 @@ function endedLines({ lines, layout, rightToLeft, angle, vertical }: TextBlock):
     const [box, next] = [boxes[at], lines[at + 1]];
     if (!box || !next) continue;
     const text = line.characters.map((character) => character.text).join('');
-    if (LEADER.test(text.trimEnd())) ended.add(at);
+    if (endsWithLeader(text)) ended.add(at);
     if (line.join === 'hyphen') continue;
     const [word] = next.words;
     const letters = word && boxOf({ characters: next.characters.slice(word.from, word.to), angle });
@@ -188,10 +186,7 @@ function endsEarly(
 }
 
 const boxOf = ({ characters, angle }: Pick<TextBlock['lines'][number], 'characters' | 'angle'>): Rect =>
-  rectIn(
-    frameAt(angle),
-    characters.flatMap(({ corners }) => corners),
-  );
+  rectAround(frameAt(angle), characters);
 
 function partOf(block: TextBlock, from: number, to: number): TextBlock {
   const lines = block.lines.slice(from, to);
@@ -209,9 +204,9 @@ function partOf(block: TextBlock, from: number, to: number): TextBlock {
 /** As those of the whole block lie around its lines. */
 function cornersAround(block: TextBlock, lines: TextBlock['lines']): TextBlock['corners'] {
   const frame = frameAt(block.angle);
-  const { left, bottom, right, top } = rectIn(
+  const { left, bottom, right, top } = rectAround(
     frame,
-    lines.flatMap(({ characters }) => characters.flatMap(({ corners }) => corners)),
+    lines.flatMap(({ characters }) => characters),
   );
   return cornersOnPage(frame, { left, bottom, right, top });
 }

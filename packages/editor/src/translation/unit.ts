@@ -4,7 +4,7 @@ import type { BlockLine, TextBlock } from '../blocks/text-block.ts';
 import { across, frameOfShow, LEVEL, penAt, type LineFrame } from '../layout/line-frame.ts';
 import { codesIn, type PageModel, type Show } from '../page/page-model.ts';
 import type { DrawnRule, PageThing } from './page-things.ts';
-import { rectIn, seenFrom, unionOf, type Rect } from './rect.ts';
+import { rectAround, rectIn, seenFrom, unionOf, type Rect } from './rect.ts';
 import type { SegmentPart } from './source-segment.ts';
 import { TextStyles, type TextStyle } from './text-styles.ts';
 
@@ -105,10 +105,7 @@ export function unitOf(
     const { raised, link, underlined } = styles.all[style]!;
     return raised === 0 && link === undefined && !underlined;
   });
-  const own = rectIn(
-    frame,
-    blocks.flatMap(({ corners }) => corners),
-  );
+  const own = rectAround(frame, blocks);
   const { layout } = block;
   return {
     id,

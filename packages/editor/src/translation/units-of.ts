@@ -5,7 +5,7 @@ import { textOfBlock, type TextBlock } from '../blocks/text-block.ts';
 import type { Corners } from '../lines/text-line.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { thingsOn, type PageThing } from './page-things.ts';
-import { rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
+import { rectAround, rectIn, sharedArea, unionOf, type Rect } from './rect.ts';
 import { joinedSentences } from './scan/joined-sentences.ts';
 import { splitBlocks } from './split-blocks.ts';
 import { frameAt, TurnedThings } from './turned-things.ts';
@@ -44,18 +44,7 @@ export function unitsOf(
       const unit = unitOf(`${number}.${index + 1}`, blocks, shows, linkAt, things);
       return unit ? [{ ...unit, inCell }] : [];
     })
-    .filter(
-      ({ blocks }) =>
-        sharedArea(
-          grown(
-            rectIn(
-              LEVEL,
-              blocks.flatMap(({ corners }) => corners),
-            ),
-          ),
-          seen,
-        ) > 0,
-    );
+    .filter(({ blocks }) => sharedArea(grown(rectAround(LEVEL, blocks)), seen) > 0);
   return { units: settledSides(units.map((unit) => withItsMiddle(inItsCell(unit, turned), units))), things };
 }
 
@@ -122,10 +111,7 @@ function withItsMiddle(unit: Unit, units: readonly Unit[]): Unit {
   const alike = units.filter(({ frame: { run } }) => run.x === frame.run.x && run.y === frame.run.y);
   const { left, right } = unionOf(alike.map((each) => each.own));
   const isInMiddle = unit.lines.every(({ characters }) => {
-    const line = rectIn(
-      frame,
-      characters.flatMap(({ corners }) => corners),
-    );
+    const line = rectAround(frame, characters);
     return Math.abs(line.left + line.right - left - right) < 2 * MIDDLE * size;
   });
   const isLast = unit.lines.length === 1 && right - own.right < MIDDLE * size && own.left - left > FROM_LEFT * size;
@@ -191,10 +177,7 @@ function goesOnIn(above: TextBlock | undefined, block: TextBlock): boolean {
   if (text.length < LONG || ENDS.test(text) || !/^\s*[\p{Ll}\p{N}]/u.test(next)) return false;
   const [one, other] = [boxOf(above), boxOf(block)];
   const { size } = before;
-  const lower = rectIn(
-    frameAt(block.angle),
-    line.characters.flatMap(({ corners }) => corners),
-  );
+  const lower = rectAround(frameAt(block.angle), line.characters);
   // A number goes on where the line above is full.
   if (/^\s*\p{N}/u.test(next) && (block.lines.length < 2 || one.right < other.right - size * FULL)) return false;
   const apart = one.bottom - lower.bottom;
@@ -227,10 +210,7 @@ function follows(above: TextBlock, block: TextBlock, cell: Rect): boolean {
   if (!isAlike || apart < size * 0.5 || apart > size * NEAR || beginsItem(block)) return false;
   const [word] = line.words;
   const letters = word ? line.characters.slice(word.from, word.to) : line.characters;
-  const first = rectIn(
-    frameAt(block.angle),
-    letters.flatMap(({ corners }) => corners),
-  );
+  const first = rectAround(frameAt(block.angle), letters);
   // White at both sides of cells is seldom more than that.
   const white = 2 * Math.min(size, Math.max(0, one.left - cell.left));
   return first.right - first.left + size * SPACE > cell.right - cell.left - (one.right - one.left) - white;

@@ -2,7 +2,7 @@ import { md5 as hashMd5 } from '@noble/hashes/legacy.js';
 import { sha256 as hashSha256 } from '@noble/hashes/sha2.js';
 import { deflate as deflateBytes, Inflate, Z_SYNC_FLUSH } from 'pako';
 import { TooManyBytes, type Bytes } from './role.ts';
-import { TOO_FAR_BACK, withLargestWindow } from './zlib-window.ts';
+import { withAnyWindow } from './zlib-window.ts';
 
 /** Given, it makes pako take what has the header of RFC 1950 alone. */
 const WINDOW_BITS = 15;
@@ -97,17 +97,7 @@ export const deflate: Bytes['deflate'] = (bytes, level) => deflateBytes(bytes, {
 /** Z_NEED_DICT of zlib. */
 const NEEDS_DICTIONARY = 2;
 
-export const inflate: Bytes['inflate'] = (bytes, most) => {
-  try {
-    return inflated(bytes, most);
-  } catch (error) {
-    const whole = (error as Error).message === TOO_FAR_BACK ? withLargestWindow(bytes) : undefined;
-    if (!whole) throw error;
-    return inflated(whole, most);
-  }
-};
-
-function inflated(bytes: Uint8Array, most: number): Uint8Array {
+export const inflate: Bytes['inflate'] = withAnyWindow((bytes, most) => {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const inflater = new Inflate({ windowBits: WINDOW_BITS });
@@ -121,7 +111,7 @@ function inflated(bytes: Uint8Array, most: number): Uint8Array {
   if (inflater.err === NEEDS_DICTIONARY) throw new Error('Missing dictionary');
   if (inflater.err < 0) throw new Error(inflater.msg);
   return concat(pieces);
-}
+});
 
 export const unbrotli: Bytes['unbrotli'] = undefined;
 

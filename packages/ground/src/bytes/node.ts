@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, constants, deflateSync, inflateSync } from 'node:zlib';
 import { asBuffer } from './as-buffer.ts';
 import { TooManyBytes, type Bytes } from './role.ts';
-import { TOO_FAR_BACK, withLargestWindow } from './zlib-window.ts';
+import { withAnyWindow } from './zlib-window.ts';
 
 export const latin1: Bytes['latin1'] = (bytes, start, end) => asBuffer(bytes).toString('latin1', start, end);
 
@@ -40,19 +40,9 @@ export const findLastText: Bytes['findLastText'] = (bytes, text) =>
 export const deflate: Bytes['deflate'] = (bytes, level) => deflateSync(bytes, { level });
 
 // A missing checksum at the end is common and harmless, hence the sync flush.
-export const inflate: Bytes['inflate'] = (bytes, most) =>
-  within(most, () => {
-    try {
-      return inflated(bytes, most);
-    } catch (error) {
-      const whole = (error as Error).message === TOO_FAR_BACK ? withLargestWindow(bytes) : undefined;
-      if (!whole) throw error;
-      return inflated(whole, most);
-    }
-  });
-
-const inflated = (bytes: Uint8Array, most: number): Uint8Array =>
-  inflateSync(bytes, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+export const inflate: Bytes['inflate'] = withAnyWindow((bytes, most) =>
+  within(most, () => inflateSync(bytes, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH })),
+);
 
 export const unbrotli: Bytes['unbrotli'] = (bytes, most) =>
   within(most, () => brotliDecompressSync(bytes, { maxOutputLength: most }));

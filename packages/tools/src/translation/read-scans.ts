@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { writePageRanges, type Note } from '@pagewright/contract';
-import { countPages } from '@pagewright/engine/opening';
 import { makeSearchable, type SearchableResult } from '@pagewright/engine/ocr';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { notesOf } from '../notes.ts';
 import { ocrNotes } from '../ocr/notes.ts';
-import { pagesToConvert } from '../pages.ts';
 import type { ToolInput } from '../tool.ts';
 import { ocrLanguagesOf } from './languages.ts';
 
 interface Reading {
-  options: { pages: string; from: string };
+  options: { from: string };
   folder: string;
   checkpoints?: string | undefined;
   /** From 0 to 1. */
@@ -27,17 +25,16 @@ export interface ReadScans {
 }
 
 /**
- * Reads what only pictures of pages say. Where recognition is not installed, or not for the language, those pages stay, and a note tells
- * which. Fails as `makeSearchable` does.
+ * Reads what only pictures say, of pages that say little by themselves. Where recognition is not installed, or not for the language,
+ * those pages stay, and a note tells which. Fails as `makeSearchable` does.
  */
 export async function readScans(
   file: ToolInput,
+  pages: readonly number[],
   { options, folder, checkpoints, progress, signal }: Reading,
 ): Promise<ReadScans> {
-  const { name, password } = file;
-  const count = await countPages({ path: file.path, password }, { folder, signal });
-  const pages = pagesToConvert(options.pages, count, name);
-  const output = path.join(folder, 'read.pdf');
+  if (pages.length === 0) return { path: file.path, isRead: false, notes: [] };
+  const output = path.join(folder, COPY);
   const languages = ocrLanguagesOf(options.from);
   const asked = { pages, languages, output, folder, checkpoints, signal };
   let result: SearchableResult;
@@ -61,6 +58,19 @@ export async function readScans(
     ],
   };
 }
+
+/** How many of these pages are shown by pictures alone. Fails as `makeSearchable` does. */
+export async function countScans(
+  file: ToolInput,
+  pages: readonly number[],
+  { folder, signal }: Pick<Reading, 'folder' | 'signal'>,
+): Promise<number> {
+  if (pages.length === 0) return 0;
+  const output = path.join(folder, COPY);
+  return (await makeSearchable(file, { pages, which: 'none', languages: [], output, folder, signal })).unread.length;
+}
+
+const COPY = 'read.pdf';
 
 /** Recognition, or its data for a language. */
 const LACKING: ReadonlySet<string> = new Set(['PROGRAM_MISSING', 'LANGUAGE_MISSING']);

@@ -16,11 +16,14 @@ export interface ReadTexts {
   segments: SourceSegment[];
   /** Of each page, in order. */
   spaces: (PageSpace | undefined)[];
-  /** Chosen pages that say nothing. */
-  wordless: number;
+  /** Chosen pages that say little, from 1: pictures may show more than they say. */
+  sparse: number[];
   /** SHA-256 of the file as it came. */
   sha256: string;
 }
+
+/** Letters: a page of text has more, and a scanned one that was numbered or stamped has less. */
+const LITTLE = 200;
 
 /** In a worker thread: the texts of a document. Fails with CHANGES_FORBIDDEN, and as `EditedDocument` does. */
 export function run({ path, source, password, pages }: ReadInput): ReadTexts {
@@ -28,13 +31,24 @@ export function run({ path, source, password, pages }: ReadInput): ReadTexts {
   const document = new EditedDocument(bytes, { name: path, password });
   if (!document.mayChange) throw new EngineFailure('CHANGES_FORBIDDEN', { path });
   const segments = [...readSegments(document, pages)];
-  const said = new Set(segments.flatMap(({ places }) => places.map(({ page }) => page)));
+  const letters = lettersByPage(segments);
+  const chosen = pages ?? document.pages.map((_, index) => index + 1);
   return {
     segments,
-    wordless: (pages ?? document.pages.map((_, index) => index + 1)).filter((page) => !said.has(page)).length,
+    sparse: chosen.filter((page) => (letters.get(page) ?? 0) < LITTLE),
     spaces: document.pages.map((page) => document.spaceOf(page)),
     sha256: hex(sha256(source === path ? bytes : bytesOf(source))),
   };
+}
+
+function lettersByPage(segments: readonly SourceSegment[]): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { units } of segments)
+    for (const { id, letters } of units) {
+      const page = Number(id.split('.')[0]);
+      found.set(page, (found.get(page) ?? 0) + letters);
+    }
+  return found;
 }
 
 const bytesOf = (path: string): Uint8Array => new Uint8Array(readFileSync(path));

@@ -68,9 +68,13 @@ export async function textsOfPdf(
 export async function translatePdfFile(file: ToolInput, work: Work): Promise<TranslatedFile> {
   const { options, asides, model, checkpoints, output, progress, signal } = work;
   const { name, password } = file;
-  const scans = await readScans(file, { ...work, progress: (share) => progress(share * READING_SCANS, 1) });
+  const found = await textsOfPdf(file, work);
+  const scans = await readScans(file, found.sparse, {
+    ...work,
+    progress: (share) => progress(share * READING_SCANS, 1),
+  });
   const { path } = scans;
-  const read = await textsOfPdf({ original: file.path, ...file, path }, work);
+  const read = scans.isRead ? await textsOfPdf({ original: file.path, ...file, path }, work) : found;
   const given = asides.translation;
   if (given && given.source !== read.sha256) throw new ToolFailure('TRANSLATION_OTHER_FILE', { file: name });
   const reading = scans.isRead ? READING_SCANS : READING;

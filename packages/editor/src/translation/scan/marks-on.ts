@@ -28,39 +28,44 @@ export function marksOn(
   const [across, up] = [Math.ceil(width / cell), Math.ceil(height / cell)];
   const hidden = new TextMask(area, cell / PLACES, { across: across * PLACES, up: up * PLACES });
   for (const text of texts) hidden.add(text);
-  const marked = new Uint8Array(across * up);
-  for (let row = 0; row < up; row += 1)
-    for (let column = 0; column < across; column += 1)
-      if (isMarked(cellAt(column, row))) marked[row * across + column] = 1;
-  return mergedRuns(withoutSpecks(marked, across), across).map(({ left, bottom, right, top }): PageThing => {
-    const isLevel = top - bottom === 1;
-    const isThin = isLevel || right - left === 1;
-    const edge = (from: number, to: number, thin: boolean) => (thin ? [(from + to) / 2, (from + to) / 2] : [from, to]);
-    const [x, toX] = edge(left, right, isThin && !isLevel);
-    const [y, toY] = edge(bottom, top, isLevel);
+  const groundAt = (x: number, y: number): number | undefined => {
+    if (hidden.has(x, y)) return undefined;
+    const [right, higher] = [((x + 0.5) * cell) / PLACES, ((y + 0.5) * cell) / PLACES];
+    const pixel = look({ x: area.left + right, y: area.bottom + higher });
+    return pixel && paperOf(pixel, papers);
+  };
+  const marked = Uint8Array.from({ length: across * up }, (_, at) =>
+    isMarked(groundsIn(at % across, Math.floor(at / across), groundAt)) ? 1 : 0,
+  );
+  return mergedRuns(withoutSpecks(marked, across), across).map((run) => {
+    const { kind, left, bottom, right, top } = asThing(run);
     return {
-      kind: isThin ? 'rule' : 'image',
-      left: area.left + x! * cell,
-      right: area.left + toX! * cell,
-      bottom: area.bottom + y! * cell,
-      top: area.bottom + toY! * cell,
+      kind,
+      left: area.left + left * cell,
+      right: area.left + right * cell,
+      bottom: area.bottom + bottom * cell,
+      top: area.bottom + top * cell,
     };
   });
+}
 
-  function cellAt(column: number, row: number): number[] {
-    const found: number[] = [];
-    for (let down = 0; down < PLACES; down += 1)
-      for (let along = 0; along < PLACES; along += 1) {
-        const [x, y] = [column * PLACES + along, row * PLACES + down];
-        if (hidden.has(x, y)) continue;
-        const pixel = look({
-          x: area.left + ((x + 0.5) * cell) / PLACES,
-          y: area.bottom + ((y + 0.5) * cell) / PLACES,
-        });
-        if (pixel) found.push(paperOf(pixel, papers));
-      }
-    return found;
-  }
+/** On what the places of a cell stand that no words hide. */
+function groundsIn(column: number, row: number, groundAt: (x: number, y: number) => number | undefined): number[] {
+  const found: number[] = [];
+  for (let up = 0; up < PLACES; up += 1)
+    for (let along = 0; along < PLACES; along += 1) {
+      const ground = groundAt(column * PLACES + along, row * PLACES + up);
+      if (ground !== undefined) found.push(ground);
+    }
+  return found;
+}
+
+/** What is one cell thick is a line in its middle. */
+function asThing({ left, bottom, right, top }: Rect): PageThing {
+  const [middle, height] = [(left + right) / 2, (bottom + top) / 2];
+  if (top - bottom === 1) return { kind: 'rule', left, right, bottom: height, top: height };
+  if (right - left === 1) return { kind: 'rule', left: middle, right: middle, bottom, top };
+  return { kind: 'image', left, bottom, right, top };
 }
 
 const paperOf = (pixel: Rgb, papers: readonly Rgb[]): number => {

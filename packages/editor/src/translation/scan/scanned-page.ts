@@ -6,7 +6,7 @@ import { faceOfScan, sizeOnScan } from '../../scans/face-for-scan.ts';
 import { distanceOf, paintOf, type Rgb } from '../../scans/paint-of.ts';
 import { scanLineOf, stripsOf } from '../../scans/scan-words.ts';
 import type { PageThing } from '../page-things.ts';
-import { rectIn, sharedArea, type Rect } from '../rect.ts';
+import { rectAround, rectIn, sharedArea, type Rect } from '../rect.ts';
 import type { Unit } from '../unit.ts';
 import type { UnitPage } from '../units-of.ts';
 import { colourOf, type PaintedStrip } from './cover-words.ts';
@@ -89,14 +89,7 @@ function marksAround(
   const strips = [...covers.values()].flat();
   const texts = units
     .filter(({ id }) => !covers.has(id))
-    .flatMap(({ lines }) =>
-      lines.map(({ characters }) =>
-        rectIn(
-          LEVEL,
-          characters.flatMap(({ corners }) => corners),
-        ),
-      ),
-    );
+    .flatMap(({ lines }) => lines.map(({ characters }) => rectAround(LEVEL, characters)));
   const area = { left, bottom, right: left + width, top: bottom + height };
   return marksOn(picture, area, { texts: [...texts, ...strips.map(boxOf)], papers: papersOf(strips) });
 }
