@@ -167,8 +167,9 @@ const FULL = 3;
 
 /** Whether prose that stands beside something else, and so looks like cells of a table, goes on in the next row. */
 function goesOnIn(above: TextBlock | undefined, block: TextBlock): boolean {
-  if (!above || above.kind === 'label' || block.kind === 'label' || (above.kind === 'paragraph' && !above.ofScan))
-    return false;
+  if (!above || above.kind === 'label' || block.kind === 'label') return false;
+  // Where a paragraph ends is known, but for scans, whose sizes and places are measured.
+  if (above.kind === 'paragraph' && !above.ofScan) return false;
   const [before, line] = [above.lines.at(-1), block.lines[0]];
   if (!before || !line || above.angle !== block.angle || above.vertical || block.vertical || block.angle % 90 !== 0)
     return false;
