@@ -103,15 +103,7 @@ export async function run(args: string[]): Promise<void> {
     const strange = documents.reduce((sum, { unanswerable }) => sum + unanswerable.length, 0);
     console.log(`${documents.length} documents, ${asked} questions that they answer, ${strange} that they do not\n`);
     const indexed = documents.map((document) => ({ document, index: searchIndex([document.document]) }));
-    const honest = answerModel({
-      kind: 'openai-compatible',
-      baseUrl: server.openai,
-      apiKey: 'key',
-      model: 'honest',
-      embeddingModel: undefined,
-      sees: false,
-      contextTokens: 32_000,
-    })!;
+    const honest = answerModel(server.settingsOf('honest', 32_000))!;
     const systems: Record<string, System> = {
       'without a model': async (index, question) => {
         const given = answer(index, question);

@@ -4,6 +4,7 @@ import type { Segment } from '@pagewright/ai';
 import { answerModel } from '@pagewright/ai/providers/answer-model.ts';
 import { EditedDocument, readSegments } from '@pagewright/editor';
 import { serveModels, type ModelName } from '@pagewright/testkit';
+import { DOCUMENTS } from './translate/documents.ts';
 import { answersOf, type Answers } from './translate-answers/answers-of.ts';
 
 /**
@@ -14,18 +15,6 @@ import { answersOf, type Answers } from './translate-answers/answers-of.ts';
  */
 
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
-const DOCUMENTS = [
-  'pdf/layout/unstructured-multi-column',
-  'pdf/layout/pdfplumber-federal-register-3-col',
-  'pdf/text/pdflib-us_constitution',
-  'pdf/text/docling-redp5110_sampled',
-  'pdf/text/docling-amt_handbook_sample',
-  'pdf/text/pdfjs-wikipedia',
-  'pdf/tables/markitdown-invoice-borderless',
-  'pdf/tables/unstructured-reliance',
-  'pdf/forms/us-ssa-ss-5',
-  'ai/financebench/PEPSICO_2023Q1_EARNINGS',
-];
 const MOST_PAGES = 4;
 const HONEST = 'translating';
 const FAULTS = [
@@ -62,15 +51,7 @@ export async function run(): Promise<void> {
   const server = await serveModels();
   try {
     const ask = (name: ModelName, honest?: Answers) => {
-      const model = answerModel({
-        kind: 'openai-compatible',
-        baseUrl: server.openai,
-        apiKey: 'key',
-        model: name,
-        embeddingModel: undefined,
-        sees: false,
-        contextTokens: 32_000,
-      });
+      const model = answerModel(server.settingsOf(name, 32_000));
       if (!model) throw new TypeError('a provider has a model');
       return answersOf(segments, model, honest);
     };

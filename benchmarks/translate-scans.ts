@@ -45,15 +45,7 @@ export async function run([folder = '', part = '']: string[]): Promise<void> {
           options: { to: 'el' },
           folder: work,
           model: {
-            settings: {
-              kind: 'openai-compatible',
-              baseUrl: models.openai,
-              apiKey: 'k',
-              model: 'translating',
-              embeddingModel: undefined,
-              sees: false,
-              contextTokens: 8_192,
-            },
+            settings: models.settingsOf('translating'),
             prices: undefined,
             left: async () => ({ tokens: Infinity, seconds: Infinity }),
             spent: async () => {},

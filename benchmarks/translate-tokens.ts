@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tokensOf, translate, TranslationMemory, type AnswerModel, type ModelRequest } from '@pagewright/ai';
 import { EditedDocument, readSegments } from '@pagewright/editor';
+import { inGreek } from '@pagewright/testkit';
+import { DOCUMENTS } from './translate/documents.ts';
 
 /**
  * Tokens that translations of documents of `../shared/corpus` take, in and out, beside one plain call for the text of each page. The model
@@ -12,38 +14,14 @@ import { EditedDocument, readSegments } from '@pagewright/editor';
  */
 
 const CORPUS = path.join(import.meta.dirname, '../../shared/corpus');
-const DOCUMENTS = [
-  'pdf/layout/unstructured-multi-column',
-  'pdf/layout/pdfplumber-federal-register-3-col',
-  'pdf/text/pdflib-us_constitution',
-  'pdf/text/docling-redp5110_sampled',
-  'pdf/text/docling-amt_handbook_sample',
-  'pdf/text/pdfjs-wikipedia',
-  'pdf/tables/markitdown-invoice-borderless',
-  'pdf/tables/unstructured-reliance',
-  'pdf/tables/tabula-schools',
-  'pdf/slides/olmocr-slideshow_mostly_images',
-  'pdf/forms/us-ssa-ss-5',
-  'ai/financebench/PEPSICO_2023Q1_EARNINGS',
-];
+/** Slides and a table have few words on many pages. */
+const MEASURED = [...DOCUMENTS, 'pdf/tables/tabula-schools', 'pdf/slides/olmocr-slideshow_mostly_images'];
 const MOST_PAGES = 12;
-const LATIN = 'abcdefghijklmnopqrstuvwxyz';
-const GREEK = 'αβκδεφγηιζκλμνοπθρστυβωξυζ';
-
-const inGreek = (text: string): string =>
-  text
-    .split(/(<\/?\d+>|\{\d+\})/)
-    .map((piece, at) =>
-      at % 2 === 1
-        ? piece
-        : piece.replaceAll(/[a-z]/gi, (letter) => GREEK[LATIN.indexOf(letter.toLowerCase())] ?? letter),
-    )
-    .join('');
 
 export async function run(): Promise<void> {
   if (!existsSync(CORPUS)) return console.log('skipped: no corpus');
   const ratios: number[] = [];
-  for (const name of DOCUMENTS) {
+  for (const name of MEASURED) {
     const file = path.join(CORPUS, `${name}.pdf`);
     if (!existsSync(file)) continue;
     const document = new EditedDocument(new Uint8Array(readFileSync(file)), { name: file });

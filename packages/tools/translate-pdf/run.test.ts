@@ -29,15 +29,7 @@ function modelNamed(model: string, left = Infinity): TaskModel & { used: Spent[]
   const used: Spent[] = [];
   return {
     used,
-    settings: {
-      kind: 'openai-compatible',
-      baseUrl: models.openai,
-      apiKey: 'k',
-      model,
-      embeddingModel: undefined,
-      sees: false,
-      contextTokens: 8_192,
-    },
+    settings: models.settingsOf(model),
     prices: { asked: 1, answered: 2, currency: 'USD' },
     left: async () => ({ tokens: left, seconds: 3_600 }),
     spent: async (tokens) => void used.push(tokens),

@@ -32,15 +32,7 @@ const models = await serveModels();
 after(() => models.close());
 
 const modelNamed = (model: string): TaskModel => ({
-  settings: {
-    kind: 'openai-compatible',
-    baseUrl: models.openai,
-    apiKey: 'k',
-    model,
-    embeddingModel: undefined,
-    sees: false,
-    contextTokens: 8_192,
-  },
+  settings: models.settingsOf(model),
   prices: undefined,
   left: async () => ({ tokens: Infinity, seconds: 3_600 }),
   spent: async () => {},

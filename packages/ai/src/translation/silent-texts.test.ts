@@ -1,33 +1,23 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { made } from '../../test/scripted-model.ts';
+import { segment, told } from '../../test/told-translation.ts';
 import { inGreek } from '@pagewright/testkit';
 import { answerOf, isAgain, translatingModel } from '../../test/translating-model.ts';
 import { ModelFailure, type AnswerModel } from '../providers/role.ts';
-import { TranslationMemory } from './memory.ts';
 import { textOfParts } from './segment.ts';
-import { translate } from './translate.ts';
 
 const TEXTS = ['The harbour opens at noon.', 'The bridge of the town is closed.', 'The tide comes in at night.'];
 const MANY = Array.from({ length: 12 }, (_, at) => [`The gate ${at} is open.`, `The bridge ${at} is closed.`]).flat();
 
 async function outcomes(model: AnswerModel, texts = TEXTS): Promise<string[]> {
-  const told: string[] = [];
-  const events = translate(
-    texts.map((text, at) => ({ id: `${at}`, page: 1, kind: 'paragraph', parts: [{ text, style: 0 }] })),
-    {
-      model,
-      from: 'en',
-      to: 'el',
-      glossary: [],
-      memory: TranslationMemory.empty(),
-      random: made(),
-      signal: new AbortController().signal,
-    },
+  const { segments, failure } = await told(
+    texts.map((text, at) => segment(`${at}`, text)),
+    model,
   );
-  for await (const event of events)
-    if (event.kind === 'segment') told.push(event.state === 'kept' ? event.why : textOfParts(event.parts));
-  return told.toSorted();
+  if (failure !== undefined) throw failure;
+  return [...segments.values()]
+    .map((event) => (event.state === 'kept' ? event.why : textOfParts(event.parts)))
+    .toSorted();
 }
 
 /** Leaves the bridge out among others; `ends`: it tells what it used before it fails. */

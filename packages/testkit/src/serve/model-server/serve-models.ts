@@ -24,6 +24,16 @@ export interface ModelCall {
   ended: Promise<{ by: 'client' | 'server'; at: number }>;
 }
 
+interface ModelAddress {
+  kind: 'openai-compatible';
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  embeddingModel: undefined;
+  sees: boolean;
+  contextTokens: number;
+}
+
 /**
  * Language models over real HTTP, in the protocols of OpenAI, Anthropic and Gemini. The name of a model says how it
  * answers: one of `CHARACTERS` by what it says, one of `FAULTS` by what goes wrong.
@@ -33,6 +43,8 @@ export interface ModelServer {
   openai: string;
   anthropic: string;
   gemini: string;
+  /** What whoever asks one of its models has to know, in the protocol of OpenAI. */
+  settingsOf: (model: string, contextTokens?: number) => ModelAddress;
   calls: ModelCall[];
   /** From now on each is answered as by this model, whatever model it names; `undefined` for the one it names. */
   play: (model: ModelName | undefined) => void;
@@ -122,6 +134,15 @@ export async function serveModels(): Promise<ModelServer> {
     openai: `${origin}/v1`,
     anthropic: `${origin}/anthropic/v1`,
     gemini: `${origin}/gemini/v1beta`,
+    settingsOf: (model, contextTokens = 8_192) => ({
+      kind: 'openai-compatible',
+      baseUrl: `${origin}/v1`,
+      apiKey: 'key',
+      model,
+      embeddingModel: undefined,
+      sees: false,
+      contextTokens,
+    }),
     calls,
     play: (model) => (played = model),
     call: async (index) => calls[index] ?? new Promise((give) => void waiting.push({ index, give })),
