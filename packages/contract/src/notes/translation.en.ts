@@ -14,7 +14,7 @@ const STAYED = {
   'other-language': 'the answer was in another language.',
   unanswered: 'no answer came.',
   refused: 'the model did not want to translate them.',
-  drawing: 'their letters cannot be taken out of the page.',
+  drawing: 'their letters cannot be taken out of the page, or some of their signs cannot be read.',
   letters: 'no font here has the letters.',
   room: 'there is no room for the translation.',
   picture: 'they stand on a picture, not on plain paper.',

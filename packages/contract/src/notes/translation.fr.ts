@@ -14,7 +14,7 @@ const STAYED = {
   'other-language': 'la réponse était dans une autre langue.',
   unanswered: 'aucune réponse n’est venue.',
   refused: 'le modèle n’a pas voulu traduire ce texte.',
-  drawing: 'ses lettres ne peuvent pas être retirées de la page.',
+  drawing: 'ses lettres ne peuvent pas être retirées de la page, ou certains de ses signes sont illisibles.',
   letters: 'aucune police installée ici n’a les lettres nécessaires.',
   room: 'la traduction ne trouve pas de place.',
   picture: 'ce texte se trouve sur une image, et non sur un fond uni.',

@@ -95,10 +95,10 @@ export const words = {
     'other-language': 'the answer was in another language',
     unanswered: 'no answer came',
     refused: 'the model gave no translation',
-    drawing: 'drawn, so it can’t be taken out',
+    drawing: 'can’t be taken out of the page, or has signs that can’t be read',
     letters: 'no font here has its letters',
-    room: 'no room for it, and no page could be added',
-    picture: 'part of a picture',
+    room: 'no room for the translation',
+    picture: 'on a picture, not on plain paper',
   },
 
   undo: 'Undo',

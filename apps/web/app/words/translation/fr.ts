@@ -99,10 +99,10 @@ export const words: InAnyLanguage<typeof english> = {
     'other-language': 'la réponse était dans une autre langue',
     unanswered: 'aucune réponse reçue',
     refused: 'le modèle n’a pas fourni de traduction',
-    drawing: 'dessiné, donc impossible à retirer',
+    drawing: 'impossible à retirer de la page, ou avec des signes illisibles',
     letters: 'aucune police installée ici ne contient ses caractères',
-    room: 'pas de place, et aucune page n’a pu être ajoutée',
-    picture: 'fait partie d’une image',
+    room: 'pas assez de place pour la traduction',
+    picture: 'sur une image, et non sur un fond uni',
   },
 
   undo: 'Annuler la modification',
