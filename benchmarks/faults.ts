@@ -249,4 +249,5 @@ function report(
     .join(', ');
   const figures = [accepted, done, codes || '0', lost, twice, spoilt, seconds.toFixed(0), also];
   console.log(`| ${name} | ${figures.join(' | ')} |`);
+  if (lost + twice + spoilt > 0) process.exitCode = 1;
 }

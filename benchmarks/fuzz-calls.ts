@@ -199,4 +199,5 @@ function report(
     console.log(`| ${id} | ${statuses.map((status) => byStatus.get(status) ?? '').join(' | ')} |`);
   console.log(`\nAnswers that no entry promises: ${faults.length}. /readyz afterwards: ${ready}.`);
   for (const fault of faults.slice(0, 20)) console.log(`- ${fault}`);
+  if (faults.length > 0 || ready !== 200) process.exitCode = 1;
 }

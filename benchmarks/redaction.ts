@@ -76,6 +76,7 @@ async function redactSecrets(folder: string, random: (n: number) => number, file
   );
   console.log(`other words in their place: ${kept}, lost: ${lost.length}`);
   for (const each of lost) console.log(`  ${each}`);
+  if (sum(({ found }) => found.length) + lost.length > 0) process.exitCode = 1;
 }
 
 function redacted({ bytes, operations }: SecretFile): Uint8Array {

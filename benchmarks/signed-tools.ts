@@ -183,10 +183,12 @@ function report(rows: readonly Row[]): void {
     ];
     console.log(`| ${columns.join(' | ')} |`);
   }
+  if (rows.some((row) => row.refused === undefined && !agrees(row))) process.exitCode = 1;
   for (const row of rows)
     if (row.refused !== undefined) console.log(`- not offered: ${row.way}, ${row.file}: ${row.refused}`);
     else if (!agrees(row))
       console.log(`- ${row.way}, ${row.file}: warned ${row.warned}, kept ${row.own} of ${row.before}`);
 }
 
+/** Whether people were warned exactly where a signature ended. */
 const agrees = ({ warned, own, before }: Row): boolean => warned === own < before;

@@ -69,6 +69,7 @@ function reportTasks(ended: readonly Ended[], minutes: number): void {
   console.log(
     `${ended.length} tasks in ${minutes} min, ${(ended.length / minutes).toFixed(0)} a minute; unexplained ends: ${unexplained.length}\n`,
   );
+  if (unexplained.length > 0) process.exitCode = 1;
   console.log('| tool | end | tasks | 50 % ms | 95 % ms |\n| --- | --- | ---: | ---: | ---: |');
   const groups = Map.groupBy(ended, ({ tool, end, hostile }) => `${tool}${hostile ? ', hostile' : ''} | ${end}`);
   for (const [name, tasks] of [...groups].toSorted(([a], [b]) => a.localeCompare(b))) {

@@ -34,7 +34,8 @@ for (const each of name === undefined ? names : [name]) {
   process.stdout.write = write;
   if (record) keep(each, printed.join(''));
 }
-process.exit(0);
+// A benchmark that misses its bar sets the exit code.
+process.exit();
 
 function keep(name: string, printed: string): void {
   const day = new Date().toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { errorRate, linesOfHocr, scoreBags, scoreWords, textOfBoxes } from './ocr.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../../shared');
@@ -40,7 +41,7 @@ const spoilt = (hocr: string) => {
   });
 };
 
-test('the scores of pages equal those of the reference', { skip }, () => {
+proof('the scores of pages equal those of the reference', { skip }, () => {
   const truthFolder = path.join(CORPUS, 'scribeocr/ground-truth');
   const output = path.join(folder, 'hocr');
   mkdirSync(output);
@@ -65,7 +66,7 @@ function reference(truth: string, found: string, name: string): { total: number;
   return { total: Number(total), correct: Number(correct) };
 }
 
-test('the scores of receipts equal those of the reference', { skip }, () => {
+proof('the scores of receipts equal those of the reference', { skip }, () => {
   const truthFolder = path.join(CORPUS, 'sroie/box');
   const output = path.join(folder, 'texts');
   mkdirSync(output);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { loadTool } from '@pagewright/tools';
 import { readCall } from './arguments.ts';
 import { tryPrompt } from '../test/try-prompt.ts';
@@ -18,7 +19,7 @@ test('addresses stand where files do', async () => {
   assert.equal(output, path.join(folder, 'web.pdf'));
 });
 
-test('without an address it is a wrong call, and the help says what to give', async () => {
+proof('without an address it is a wrong call, and the help says what to give', async () => {
   const { status, err } = await pagewright();
   assert.equal(status, 2);
   assert.match(err, /^Name at least one address/);

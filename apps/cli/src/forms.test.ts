@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf } from '@pagewright/testkit';
+import { expectPdf, proof } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 const { folder, pagewright: prompt } = await tryPrompt();
@@ -24,7 +24,7 @@ const data = async (answers: object): Promise<string> => {
   return 'data.json';
 };
 
-test('without a file of answers it is a wrong call, and the help says what to give', async () => {
+proof('without a file of answers it is a wrong call, and the help says what to give', async () => {
   for (const words of [[], ['-o', 'w9.pdf'], ['answers.json']]) {
     const { status, out, err } = await w9(words);
     assert.deepEqual([status, out], [2, '']);
@@ -49,7 +49,7 @@ test('an example is printed, passes a check and says so to programs', async () =
   ]);
 });
 
-test('what is missing is said in the language of the prompt', async () => {
+proof('what is missing is said in the language of the prompt', async () => {
   const { status, err } = await w9(['--data', await data({ name: '' }), '-o', 'never.pdf'], { lang: 'fr_FR.UTF-8' });
   assert.equal(status, 1);
   assert.match(err, /^FORM_UNFINISHED: Le formulaire n’est pas terminé.*Cette réponse manque\./);
@@ -64,7 +64,7 @@ test('what is missing is said in the language of the prompt', async () => {
   assert.ok(!(await readdir(folder)).includes('never.pdf'));
 });
 
-test('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async () => {
+proof('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async () => {
   const words = ['--data', await data({}), '-o', 'w9.pdf', '--json'];
   const { status, out } = await w9(words, { blanks: CORPUS });
   assert.equal(status, 0);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { expectPdf, fixture, proof, sampleOf } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -17,7 +17,7 @@ test('turns a file and says where the result is', async () => {
   await expectPdf(path.join(folder, 'turned.pdf')).toHavePages(3);
 });
 
-test('with --json prints one line that a program can read', async () => {
+proof('with --json prints one line that a program can read', async () => {
   const { status, out } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '-o', 'json/', '--json']);
   assert.equal(status, 0);
   const said = JSON.parse(out);
@@ -30,7 +30,7 @@ test('with --json prints one line that a program can read', async () => {
   assert.equal(said.outputs[0].bytes, (await readFile(said.outputs[0].path)).length);
 });
 
-test('a failure is one line with its code, exit 1, and leaves no file', async () => {
+proof('a failure is one line with its code, exit 1, and leaves no file', async () => {
   await writeFile(path.join(folder, 'torn.pdf'), '%PDF-1.7\n1 0 obj\n<<');
   const { status, out, err } = await pagewright(['rotate-pdf', 'torn.pdf', '-o', 'never.pdf']);
   assert.equal(status, 1);
@@ -39,7 +39,7 @@ test('a failure is one line with its code, exit 1, and leaves no file', async ()
   assert.ok(!(await readdir(folder)).some((name) => name.includes('never')));
 });
 
-test('of several files one that fails is named, and the others are there', async () => {
+proof('of several files one that fails is named, and the others are there', async () => {
   await writeFile(path.join(folder, 'empty.pdf'), '');
   await writeFile(path.join(folder, 'torn.pdf'), '%PDF-1.7\n1 0 obj\n<<');
   await copyFile(fixture('encrypted-3-pages'), path.join(folder, 'locked.pdf'));
@@ -76,7 +76,7 @@ test('of several files one that fails is named, and the others are there', async
   assert.match(foretold.err, /^FILE_EMPTY: /);
 });
 
-test('of several files that all fail each is named, and nothing is made', async () => {
+proof('of several files that all fail each is named, and nothing is made', async () => {
   await writeFile(path.join(folder, 'empty.pdf'), '');
   await writeFile(path.join(folder, 'torn.pdf'), '%PDF-1.7\n1 0 obj\n<<');
   const { status, out, err } = await pagewright(['rotate-pdf', 'empty.pdf', 'torn.pdf', '-o', 'none/']);
@@ -85,7 +85,7 @@ test('of several files that all fail each is named, and nothing is made', async 
   assert.ok(!(await readdir(folder)).includes('none'));
 });
 
-test('a choice that no file can have is said once', async () => {
+proof('a choice that no file can have is said once', async () => {
   const { status, err } = await pagewright([
     'rotate-pdf',
     fixture('one-page'),
@@ -97,7 +97,7 @@ test('a choice that no file can have is said once', async () => {
   assert.match(err, /^OPTION_INVALID: [^\n]+\n$/);
 });
 
-test('of several files each note says which one it is about', async () => {
+proof('of several files each note says which one it is about', async () => {
   await copyFile(fixture('signed-form'), path.join(folder, 'contract.pdf'));
   const words = ['rotate-pdf', await fixture('plain-3-pages'), 'contract.pdf', '-o', 'noted/'];
   const { err, out } = await pagewright(words, { lang: 'fr_FR.UTF-8' });
@@ -107,13 +107,13 @@ test('of several files each note says which one it is about', async () => {
   assert.deepEqual([said.notes[0].code, said.notes[0].file], ['SIGNATURES_BROKEN', 'contract.pdf']);
 });
 
-test('speaks the language of the person', async () => {
+proof('speaks the language of the person', async () => {
   await writeFile(path.join(folder, 'vide.pdf'), '');
   const { err } = await pagewright(['rotate-pdf', 'vide.pdf'], { lang: 'fr_FR.UTF-8' });
   assert.match(err, /^FILE_EMPTY: «\u00a0vide\.pdf\u00a0» est vide/);
 });
 
-test('a wrong call ends with 2 and the usage', async () => {
+proof('a wrong call ends with 2 and the usage', async () => {
   for (const words of [
     [],
     ['fly-pdf'],
@@ -129,7 +129,7 @@ test('a wrong call ends with 2 and the usage', async () => {
 
 test('a wrong call is said in the language of the person', async () => {
   const file = fixture('one-page');
-  for (const [words, said] of [
+  const calls = [
     [[], /^Indiquez un outil\.\n/],
     [['fly-pdf'], /^L’outil «\u00a0fly-pdf\u00a0» n’existe pas\.\n/],
     [['rotate-pdf'], /^Indiquez au moins un fichier\.\n/],
@@ -145,7 +145,8 @@ test('a wrong call is said in the language of the person', async () => {
       ['merge-pdf', file, '--pages', '1', '--pages', '2'],
       /^N’indiquez --pages qu’une fois pour «\u00a0one-page\.pdf\u00a0»\.\n/,
     ],
-  ] as const) {
+  ] as const;
+  for (const [words, said] of sampleOf(import.meta, calls)) {
     const { status, err } = await pagewright([...words], { lang: 'fr_FR.UTF-8' });
     assert.equal(status, 2, words.join(' '));
     assert.match(err, said);
@@ -153,13 +154,13 @@ test('a wrong call is said in the language of the person', async () => {
   }
 });
 
-test('a value that an option cannot have fails in words', async () => {
+proof('a value that an option cannot have fails in words', async () => {
   const { status, err } = await pagewright(['rotate-pdf', await fixture('plain-3-pages'), '--angle', '45']);
   assert.equal(status, 1);
   assert.match(err, /^OPTION_INVALID: .*“--angle <90\|180\|270>”/);
 });
 
-test('an option is named as it is written here, whatever it is called on the wire', async () => {
+proof('an option is named as it is written here, whatever it is called on the wire', async () => {
   const file = await fixture('plain-3-pages');
   for (const [words, option] of [
     [['split-pdf', '--every', 'three'], /“--every <1–20,?000>”/],
@@ -170,7 +171,7 @@ test('an option is named as it is written here, whatever it is called on the wir
     assert.match((await pagewright([...words, file])).err, option);
 });
 
-test('what is missing is told from what does not fit', async () => {
+proof('what is missing is told from what does not fit', async () => {
   for (const words of [['organize-pdf'], ['organize-pdf', '--order', '']]) {
     const { err } = await pagewright([...words, await fixture('plain-3-pages')]);
     assert.match(err, /^OPTION_MISSING: “--order” is not filled in yet\. [^\n]+\n$/);
@@ -180,7 +181,7 @@ test('what is missing is told from what does not fit', async () => {
 test('a failure stays one short line, whatever was typed and however the file is called', async () => {
   const odd = 'two\nlines\u001b[31m.pdf';
   await copyFile(await fixture('plain-3-pages'), path.join(folder, odd));
-  for (const pages of ['1\n\u001b[2J', 'x'.repeat(20_000)]) {
+  for (const pages of sampleOf(import.meta, ['1\n\u001b[2J', 'x'.repeat(20_000)])) {
     const { status, err } = await pagewright(['delete-pages', odd, '--pages', pages]);
     assert.equal(status, 1);
     // oxlint-disable-next-line no-control-regex -- no control character may reach the terminal
@@ -188,7 +189,7 @@ test('a failure stays one short line, whatever was typed and however the file is
   }
 });
 
-test('lists tools and options', async () => {
+proof('lists tools and options', async () => {
   const general = await pagewright(['--help']);
   assert.equal(general.status, 0);
   assert.match(general.out, /rotate-pdf +Rotate PDF/);
@@ -214,7 +215,7 @@ test('a password comes from standard input, so that no process list shows it, an
   assert.match(again.err, /^PASSWORD_MISSING: /);
 });
 
-test('several passwords are each tried on each file', async () => {
+proof('several passwords are each tried on each file', async () => {
   const second = path.join(folder, 'second-locked.pdf');
   execFileSync('qpdf', ['--encrypt', 'other', 'owner', '256', '--', fixture('one-page'), second]);
   const files = [fixture('encrypted-3-pages'), second, fixture('owner-only-3-pages')];
@@ -235,7 +236,7 @@ test('several passwords are each tried on each file', async () => {
   assert.equal((await pagewright(merged)).status, 0);
 });
 
-test('of several files to unlock one without a lock is passed over and told of', async () => {
+proof('of several files to unlock one without a lock is passed over and told of', async () => {
   const files = [fixture('plain-3-pages'), fixture('encrypted-3-pages')];
   const words = ['unlock-pdf', '--entitled', '--input-password', '-', '-o', 'batch/'];
   const { status, out, err } = await pagewright([...words, ...files], { stdin: 'secret\n' });
@@ -247,7 +248,7 @@ test('of several files to unlock one without a lock is passed over and told of',
   assert.match(none.err, /^NOT_ENCRYPTED: “[^\n]+\n$/);
 });
 
-test('a missing password is asked for with the option that takes it', async () => {
+proof('a missing password is asked for with the option that takes it', async () => {
   for (const [lang, pattern] of [
     ['C.UTF-8', /^PASSWORD_MISSING: “encrypted-3-pages\.pdf” is [^\n]+ --input-password - [^\n]+\n$/],
     ['fr_FR.UTF-8', /^PASSWORD_MISSING: «\u00a0encrypted-3-pages\.pdf\u00a0» est [^\n]+ --input-password - [^\n]+\n$/],
@@ -259,7 +260,7 @@ test('a missing password is asked for with the option that takes it', async () =
     }
 });
 
-test('a size out of reach is refused with what the file is made of, said once', async () => {
+proof('a size out of reach is refused with what the file is made of, said once', async () => {
   const { err } = await pagewright(['compress-pdf', fixture('photo-page'), '--size', '0.5', '--size-unit', 'KB']);
   assert.match(err, /^SIZE_UNREACHABLE: “photo-page\.pdf” cannot be reduced to 500 bytes: [^\n]+\n$/);
   assert.equal(err.match(/It is made of: pictures/g)?.length, 1);
@@ -290,7 +291,7 @@ test('warns at a terminal before it breaks a signature; a program gets one line,
   assert.match(failed.err, /^PAGES_ALL_DELETED: [^\n]+\n$/);
 });
 
-test('--forecast tells what would be made, and makes nothing', async () => {
+proof('--forecast tells what would be made, and makes nothing', async () => {
   const before = await readdir(folder);
   const files = [fixture('signed-form'), fixture('one-page')];
   const words = await pagewright(['rotate-pdf', ...files, '--forecast']);
@@ -310,14 +311,14 @@ test('--forecast tells what would be made, and makes nothing', async () => {
   assert.match(failed.err, /^PASSWORD_MISSING: /);
 });
 
-test('what handouts cannot have is refused beside them', async () => {
+proof('what handouts cannot have is refused beside them', async () => {
   const words = ['ppt-to-pdf', fixture('four-slides-pptx'), '--content', 'handouts', '--standard', 'pdf-a-2b'];
   const { status, err } = await pagewright([...words, '-o', 'never.pdf']);
   assert.equal(status, 2);
   assert.match(err, /^--standard counts only with --content slides or --content with-notes or --content notes\.\n/);
 });
 
-test('--forecast says whether an exact size can be had', async () => {
+proof('--forecast says whether an exact size can be had', async () => {
   const foretold = async (size: string, lang: string) =>
     (
       await pagewright(['compress-pdf', fixture('photo-page'), '--forecast', '--size-unit', 'KB', '--size', size], {

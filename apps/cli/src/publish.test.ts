@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFile, mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 /** Where results are put, and what is left as it is there. */
@@ -35,7 +35,7 @@ test('a place that nothing can be written to is a wrong call, and a device is no
   assert.equal(await readlink(device), '/dev/null');
 });
 
-test('several results take their place beside each other', async () => {
+proof('several results take their place beside each other', async () => {
   const several = path.join(folder, 'one');
   await mkdir(several);
   const twin = path.join(several, 'plain-3-pages.pdf');
@@ -45,7 +45,7 @@ test('several results take their place beside each other', async () => {
   assert.equal((await readdir(path.join(folder, 'twins'))).length, 2);
 });
 
-test('what comes beside a result goes where it is asked for, or beside it by its own name', async () => {
+proof('what comes beside a result goes where it is asked for, or beside it by its own name', async () => {
   const source = await fixture('plain-3-pages');
   const called = await pagewright([
     'annotate-pdf',

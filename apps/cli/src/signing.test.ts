@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { fixture, makeOpensslIdentity, serveAuthorities } from '@pagewright/testkit';
+import { fixture, makeOpensslIdentity, serveAuthorities, proof } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 const { folder, pagewright } = await tryPrompt();
@@ -30,7 +30,7 @@ test('signs with a file of a key, whose password is nowhere in the call, and say
   );
 });
 
-test('a second one signs behind the first, and the report names a change that nothing allows', async () => {
+proof('a second one signs behind the first, and the report names a change that nothing allows', async () => {
   const environment = { PAGEWRIGHT_IDENTITY_PASSWORD: 'pässword' };
   const sign = (file: string, output: string) =>
     pagewright(['sign-pdf', file, '-o', output, '--identity', 'me.p12', '--certify', 'no'], { environment });
@@ -58,7 +58,7 @@ test('without its password, or where there is no file, nothing is written', asyn
   assert.equal((await readdir(folder)).includes('never.pdf'), false);
 });
 
-test('renews the proof of a signed file, without a key and without anything else', async () => {
+proof('renews the proof of a signed file, without a key and without anything else', async () => {
   const authorities = await serveAuthorities();
   try {
     await writeFile(inFolder('trusted.pem'), authorities.trusted);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { expectPdf, fixture, serveModels } from '@pagewright/testkit';
+import { expectPdf, fixture, serveModels, proof } from '@pagewright/testkit';
 import { tryPrompt } from '../test/try-prompt.ts';
 
 const { folder, pagewright } = await tryPrompt();
@@ -34,7 +34,7 @@ test('without a model rules make a draft, which is told, with its counts for pro
   assert.equal(JSON.parse(again.out).outputs.length, 1);
 });
 
-test('the environment names a model, a glossary is a file, and a forecast makes nothing', async () => {
+proof('the environment names a model, a glossary is a file, and a forecast makes nothing', async () => {
   await writeFile(path.join(folder, 'terms.csv'), 'gardens,κηποι\n');
   const words = [
     'translate-pdf',
@@ -61,7 +61,7 @@ test('the environment names a model, a glossary is a file, and a forecast makes 
   assert.match(plain.out, /translating.*tokens/);
 });
 
-test('a forecast lists terms for a glossary, and only a forecast', async () => {
+proof('a forecast lists terms for a glossary, and only a forecast', async () => {
   const text = path.join(folder, 'ports.txt');
   const sentences = ['The harbour master is here.', 'Ask a harbour master of the FCA.', 'Harbour masters pay the FCA.'];
   await writeFile(text, sentences.join('\n\n'));
@@ -89,7 +89,7 @@ test('a forecast lists terms for a glossary, and only a forecast', async () => {
   assert.match(run.err, /^OPTION_INVALID/);
 });
 
-test('what is missing is said in the language of the prompt', async () => {
+proof('what is missing is said in the language of the prompt', async () => {
   const lacking = await pagewright(['translate-pdf', report, '-o', 'x.pdf', '--to', 'de'], { lang: 'fr_FR.UTF-8' });
   assert.equal(lacking.status, 1);
   assert.match(lacking.err, /^TRANSLATOR_MISSING: La traduction anglais → allemand demande un modèle de langue/);

@@ -3,15 +3,15 @@ import { after, before, describe, test } from 'node:test';
 import { CALLS, pathOf, taskAnswer } from '@pagewright/contract';
 import { newJob, refusedWith, type Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer, startTestServer, type TestServer } from './server.ts';
 
 const visit = (visitor: Visitor, addresses = 'https://example.org/', job = newJob()) =>
   visitor.sendStart({ tool: 'visit', job, files: [], options: addresses === '' ? {} : { addresses } });
 
 describe('a task without files', { timeout: 60_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   after(() => server.stop());
 

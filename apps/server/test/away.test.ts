@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, refusal } from '@pagewright/contract';
-import { freePort } from '@pagewright/testkit';
+import { freePort, describeProof } from '@pagewright/testkit';
 import { connectDatabase, DatabaseAway, type Connection } from '../src/database/connect.ts';
 import { createLog } from '../src/log.ts';
 import { openWaitingRoom } from '../src/web/waiting-room.ts';
@@ -134,7 +134,7 @@ test('while the server starts, its port says to come back, to browsers in a page
   )();
 });
 
-describe('storage that cannot be written', { timeout: 60_000 }, () => {
+describeProof('storage that cannot be written', { timeout: 60_000 }, () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();

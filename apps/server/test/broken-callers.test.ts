@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { describeProof } from '@pagewright/testkit';
 import { CALLS, LIMITS, refusal, type FailureCode } from '@pagewright/contract';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
@@ -230,7 +231,7 @@ describe('a broken call', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a caller with many connections', { timeout: 60_000 }, () => {
+describeProof('a caller with many connections', { timeout: 60_000 }, () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({
@@ -322,7 +323,7 @@ describe(
   },
 );
 
-describe('an answer to a caller who asks for what is not there', { timeout: 60_000 }, () => {
+describeProof('an answer to a caller who asks for what is not there', { timeout: 60_000 }, () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();

@@ -7,15 +7,15 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { faceList } from '@pagewright/contract/edits/faces.ts';
 import { CALLS, catalogueAnswer, pathOf, taskAnswer } from '@pagewright/contract';
-import { docxOf } from '@pagewright/testkit';
+import { docxOf, proof } from '@pagewright/testkit';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer } from './server.ts';
 
 describe('the product as it is started', { timeout: 60_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer({}, path.join(import.meta.dirname, '../src/main.ts'));
+    server = await sharedTestServer({ program: 'catalogue' });
   });
   after(() => server.stop());
 
@@ -74,7 +74,7 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
     assert.match(stdout, /\/Rotate 90/);
   });
 
-  test('takes the pages of each file that its visitor names, and says which file lacks one', async () => {
+  proof('takes the pages of each file that its visitor names, and says which file lacks one', async () => {
     const visitor = server.visitor();
     const first = await visitor.upload(makePdf(), { tool: 'merge-pdf', name: 'a.pdf' });
     const second = await visitor.upload(makePdf(), { tool: 'merge-pdf', name: 'b.pdf' });
@@ -88,7 +88,7 @@ describe('the product as it is started', { timeout: 60_000 }, () => {
     assert.deepEqual(failure, { code: 'PAGES_BEYOND', facts: { part: '9', pages: 1, file: 'b.pdf' } });
   });
 
-  test('takes a merge for light work, and for heavy where LibreOffice has a part in it', async () => {
+  proof('takes a merge for light work, and for heavy where LibreOffice has a part in it', async () => {
     const visitor = server.visitor();
     const upload = async (name: string, bytes: Uint8Array) =>
       (await visitor.upload(new Uint8Array(bytes), { tool: 'merge-pdf', name })).token;

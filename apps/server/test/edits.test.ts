@@ -5,24 +5,20 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { CALLS, taskAnswer, writeStart } from '@pagewright/contract';
 import { MOST_SCRIPT_CHARACTERS } from '@pagewright/contract/edits/limits.ts';
-import { fixture, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
+import { fixture } from '@pagewright/testkit';
 import { newJob, refusedWith, type Visitor } from './client.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { sharedMailedServer, type SharedServer, startTestServer } from './server.ts';
 
 /** The start call of a script of edits: what it is refused with, which right it needs, and where its words are kept. */
 
-let mailbox: Mailbox;
-let server: TestServer;
+let server: SharedServer;
 let source: Uint8Array<ArrayBuffer>;
 before(async () => {
-  const program = path.join(import.meta.dirname, '../src/main.ts');
-  mailbox = await openMailbox();
-  server = await startTestServer({ ...(await postedThrough(mailbox)), PLANS: 'hosted' }, program);
+  ({ server } = await sharedMailedServer('catalogue'));
   source = new Uint8Array(await readFile(fixture('plain-3-pages')));
 });
 after(async () => {
   await server.stop();
-  await mailbox.close();
 });
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { kindOfResult, taskAnswer } from '@pagewright/contract';
 import { loadCatalogue } from '@pagewright/tools';
-import { fixture } from '@pagewright/testkit';
+import { fixture, sampleOf } from '@pagewright/testkit';
 import { newJob } from './client.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer } from './server.ts';
 
 /** What pages let visitors try their tools with, as the page sends it, and what is known of the result. */
 
-let server: TestServer;
+let server: SharedServer;
 before(async () => {
-  server = await startTestServer({}, path.join(import.meta.dirname, '../src/main.ts'));
+  server = await sharedTestServer({ program: 'catalogue' });
 });
 after(() => server.stop());
 
 const catalogue = await loadCatalogue();
+/** What stays on the device is tried there, and a server refuses it (`blanks.test.ts`). */
+const served = [...catalogue].filter(([, { declaration }]) => declaration.files.most > 0 && !declaration.staysOnDevice);
 
-for (const [slug, { declaration, example }] of catalogue) {
-  // What stays on the device is tried there, and a server refuses it (`blanks.test.ts`).
-  if (declaration.files.most === 0 || declaration.staysOnDevice) continue;
+for (const [slug, { example }] of sampleOf(import.meta, served, 4)) {
   test(`${slug} makes of its example what is known of it`, { timeout: 90_000 }, async () => {
     assert.ok(example, 'every tool of files has an example');
     const visitor = server.visitor();

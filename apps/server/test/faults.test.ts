@@ -6,6 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { proof, describeProof } from '@pagewright/testkit';
 import type { TaskAnswer } from '@pagewright/contract';
 import type { Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
@@ -65,7 +66,7 @@ describe('a worker process', { timeout: 120_000 }, () => {
     assert.ok(begun > 20, 'some were really interrupted');
   });
 
-  test('that a task kills every time is sacrificed twice for it, not for ever', async () => {
+  proof('that a task kills every time is sacrificed twice for it, not for ever', async () => {
     const visitor = server.visitor();
     const { token } = await visitor.upload(pdf, { name: 'poison.pdf' });
     const poisoned = await visitor.start('die', token);
@@ -74,7 +75,7 @@ describe('a worker process', { timeout: 120_000 }, () => {
     assert.equal((await visitor.end(await visitor.start('copy', token))).status, 'Done');
   });
 
-  test('that is killed leaves what its task has kept, and nothing when the task has ended', async () => {
+  proof('that is killed leaves what its task has kept, and nothing when the task has ended', async () => {
     const visitor = server.visitor();
     const { token } = await visitor.upload(pdf);
     const task = await visitor.start('resume', token);
@@ -86,7 +87,7 @@ describe('a worker process', { timeout: 120_000 }, () => {
     await until(async () => !(await readdir(path.join(server.folder, 'work'))).some((name) => name.endsWith('.kept')));
   });
 
-  test(
+  proof(
     'that is still starting ends with the process that starts it',
     { skip: process.platform !== 'linux' && 'skipped: the system does not tell what a process was started with' },
     async () => {
@@ -106,7 +107,7 @@ describe('a worker process', { timeout: 120_000 }, () => {
     },
   );
 
-  test('that a tool will not leave is ended, and its other tasks are not', async () => {
+  proof('that a tool will not leave is ended, and its other tasks are not', async () => {
     const visitor = server.visitor();
     const { token } = await visitor.upload(pdf);
     const before = await server.workers();
@@ -122,7 +123,7 @@ describe('a worker process', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the server', { timeout: 120_000 }, () => {
+describeProof('the server', { timeout: 120_000 }, () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
@@ -199,7 +200,7 @@ describe('the server', { timeout: 120_000 }, () => {
   );
 });
 
-describe('the line', { timeout: 120_000 }, () => {
+describeProof('the line', { timeout: 120_000 }, () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ LIGHT_SLOTS: '1', HEAVY_SLOTS: '1' });

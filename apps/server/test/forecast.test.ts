@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract';
 import { newJob, refusedWith, type Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, until, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer, until } from './server.ts';
 
 describe('a forecast', { timeout: 120_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   const pdf = makePdf(1000);
   before(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   after(() => server.stop());
 
@@ -84,7 +85,7 @@ describe('a forecast', { timeout: 120_000 }, () => {
     await nothingLeft();
   });
 
-  test('that ends its worker is not tried again', async () => {
+  proof('that ends its worker is not tried again', async () => {
     const visitor = server.visitor();
     const { failure } = await refusedWith(await visitor.sendForecast(await ask(visitor, { word: 'die' })));
     assert.equal(failure.code, 'INTERNAL');
@@ -121,7 +122,7 @@ describe('a forecast', { timeout: 120_000 }, () => {
     await nothingLeft();
   });
 
-  test('waits behind no task, and holds none up', async () => {
+  proof('waits behind no task, and holds none up', async () => {
     const visitor = server.visitor();
     const { token } = await visitor.upload(pdf);
     const running = await Promise.all([1, 2, 3, 4].map(() => visitor.start('slow', token, { ms: '60000' })));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { CALLS, pathOf, type TaskAnswer } from '@pagewright/contract';
 import { HEARTBEAT_SECONDS } from '../src/queue/queue.ts';
 import { newJob, refusedWith, Visitor } from './client.ts';
@@ -56,7 +57,7 @@ describe('three machines over one database and one storage', { timeout: 240_000 
     assert.equal(existsSync(path.join(web.folder, 'work')), false);
   });
 
-  test('work goes to workers with folders of their own, each of which takes what it knows', async () => {
+  proof('work goes to workers with folders of their own, each of which takes what it knows', async () => {
     // As one whose code is older, and has not heard of that tool.
     await Promise.all([startWorker('first', { TEST_UNKNOWN_TOOL: 'slow-heavy' }), startWorker('second')]);
     await until(async () => (await health()).workers === 2);
@@ -78,7 +79,7 @@ describe('three machines over one database and one storage', { timeout: 240_000 
     await visitor.cancel(...heavy.map(({ result }) => result.id));
   });
 
-  test('one that is killed has its tasks ended by the other, and leaves nothing when it is back', async () => {
+  proof('one that is killed has its tasks ended by the other, and leaves nothing when it is back', async () => {
     const visitor = new Visitor(origin);
     const { token } = await visitor.upload(pdf);
     const tasks = await Promise.all(
@@ -123,27 +124,30 @@ describe('three machines over one database and one storage', { timeout: 240_000 
     assert.equal((await storedFiles()).length, (rows[0]?.tokens ?? 0) + 1, 'uploads and the one other result');
   });
 
-  test('a newer version that migrates the database ends workers without loss, and older ones do not start', async () => {
-    const visitor = new Visitor(origin);
-    const { token } = await visitor.upload(pdf);
-    await rm(workers.second.gate);
-    const task = await visitor.start('slow', token, { ms: '100', word: 'keep' });
-    const both = Object.values(workers);
-    const working = async () => (await Promise.all(both.map(({ machine }) => machine.work()))).flat();
-    await until(async () => (await working()).length > 0);
-    await machines.query(`INSERT INTO migrations VALUES ('9999_future.sql')`);
-    await Promise.all(both.map(({ machine }) => machine.said(/(a newer version of the code)/)));
-    await Promise.all(both.map(({ gate }) => writeFile(gate, '')));
-    assert.equal((await visitor.end(task)).status, 'Done', 'what runs may end');
-    const statuses = await Promise.all(both.map(({ machine }) => machine.ended));
-    assert.deepEqual(statuses, [1, 1]);
+  proof(
+    'a newer version that migrates the database ends workers without loss, and older ones do not start',
+    async () => {
+      const visitor = new Visitor(origin);
+      const { token } = await visitor.upload(pdf);
+      await rm(workers.second.gate);
+      const task = await visitor.start('slow', token, { ms: '100', word: 'keep' });
+      const both = Object.values(workers);
+      const working = async () => (await Promise.all(both.map(({ machine }) => machine.work()))).flat();
+      await until(async () => (await working()).length > 0);
+      await machines.query(`INSERT INTO migrations VALUES ('9999_future.sql')`);
+      await Promise.all(both.map(({ machine }) => machine.said(/(a newer version of the code)/)));
+      await Promise.all(both.map(({ gate }) => writeFile(gate, '')));
+      assert.equal((await visitor.end(task)).status, 'Done', 'what runs may end');
+      const statuses = await Promise.all(both.map(({ machine }) => machine.ended));
+      assert.deepEqual(statuses, [1, 1]);
 
-    const late = machines.start('late', 'worker');
-    assert.equal(await late.ended, 1);
-    assert.match(
-      late.log(),
-      /^A newer version of Pagewright has used this database \(9999_future\.sql\)\. Update the code on this machine, or .+\n$/,
-    );
-    assert.equal((await fetch(`${origin}/readyz`)).status, 200, 'the web process goes on');
-  });
+      const late = machines.start('late', 'worker');
+      assert.equal(await late.ended, 1);
+      assert.match(
+        late.log(),
+        /^A newer version of Pagewright has used this database \(9999_future\.sql\)\. Update the code on this machine, or .+\n$/,
+      );
+      assert.equal((await fetch(`${origin}/readyz`)).status, 200, 'the web process goes on');
+    },
+  );
 });

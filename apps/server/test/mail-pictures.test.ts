@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@pagewright/contract';
-import { chromiumForTests } from '@pagewright/testkit';
+import { chromiumForTests, proof } from '@pagewright/testkit';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { compose } from '../src/mails/messages/compose.ts';
@@ -28,7 +28,7 @@ describe('mails to look at', { timeout: 180_000 }, () => {
   });
   after(() => browser.close());
 
-  test('fit into every width and can be read, in both schemes', async () => {
+  proof('fit into every width and can be read, in both schemes', async () => {
     const page = await browser.newPage();
     for (const language of LANGUAGES)
       for (const content of sampleMails(language)) {

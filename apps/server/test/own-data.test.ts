@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { CALLS, type DataPurpose } from '@pagewright/contract';
 import { closeEngine } from '@pagewright/tools';
-import { fixture } from '@pagewright/testkit';
+import { closeUnlessShared, fixture } from '@pagewright/testkit';
 import { and, desc, eq } from 'drizzle-orm';
 import { accounts } from '../src/accounts/tables.ts';
 import { history } from '../src/history/entry.ts';
@@ -30,7 +30,7 @@ describe('a person’s own data', { timeout: 180_000 }, () => {
   });
   after(async () => {
     await own.close();
-    await closeEngine();
+    await closeUnlessShared(closeEngine);
   });
 
   type Person = Awaited<ReturnType<OwnCalls['loggedIn']>>;

@@ -6,15 +6,15 @@ import { CALLS } from '@pagewright/contract';
 import { after, before, describe, test } from 'node:test';
 import { refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer, startTestServer, type TestServer } from './server.ts';
 
 const BUILD = path.join(import.meta.dirname, '../../web/build');
 const skip = existsSync(path.join(BUILD, 'server/index.js')) ? false : 'skipped: the web is not built';
 
 describe('pages', { timeout: 60_000, skip }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   after(() => server.stop());
 

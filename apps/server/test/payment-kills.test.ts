@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { extent } from '@pagewright/testkit';
 import { accounts } from '../src/accounts/tables.ts';
 import { connectDatabase, WORKER_PATIENCE, type Connection } from '../src/database/connect.ts';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
@@ -16,7 +17,7 @@ import { assertAsProvider, chanceOf, liveOn } from './payment-lives.ts';
 import { startTestServer, until, type TestServer } from './server.ts';
 
 /** As many are killed as `PAYMENT_KILLS` says. */
-const KILLS = Number(process.env.PAYMENT_KILLS ?? 2);
+const KILLS = Number(process.env.PAYMENT_KILLS ?? extent({ sample: 1, full: 2 }));
 
 describe(
   'payments of a server that is killed',

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { extent } from '@pagewright/testkit';
 import { PAYMENT_QUEUE, type PaymentJob } from '../src/payments/queue.ts';
 import { doPaymentJob } from '../src/payments/work.ts';
 import { assertAsProvider, chanceOf, liveOn, shuffled } from './payment-lives.ts';
 import { openShop, type Card, type Shop } from './shop.ts';
 
 /** 500 of them are run where `PAYMENT_LIVES` says so. */
-const LIVES = Number(process.env.PAYMENT_LIVES ?? 24);
+const LIVES = Number(process.env.PAYMENT_LIVES ?? extent({ sample: 8, full: 24 }));
 const AT_ONCE = 12;
 const CONNECTIONS = 20;
 const WORKERS = 4;

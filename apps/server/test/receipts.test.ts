@@ -1,3 +1,4 @@
+import { closeUnlessShared } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -27,7 +28,7 @@ describe('receipts and the profile', { timeout: 120_000 }, () => {
   });
   after(async () => {
     await own.close();
-    await closeEngine();
+    await closeUnlessShared(closeEngine);
   });
 
   const rename = (session: string, name: string) => own.call(session, CALLS['accounts.rename'].path, { name });

@@ -2,25 +2,23 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, pathOf, RIGHTS, taskAnswer, type TaskAnswer } from '@pagewright/contract';
-import { fixture, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
+import { fixture, type Mailbox, proof } from '@pagewright/testkit';
 import { newJob, refusedWith, type Visitor } from './client.ts';
 import { givePlan, signUp } from './log-in.ts';
-import { startTestServer, until, type TestServer } from './server.ts';
+import { sharedMailedServer, type SharedServer, until } from './server.ts';
 
 /** Numbers are those of RELIABILITY, section 2.5. */
 
 describe('what plans give', { timeout: 400_000 }, () => {
   let mailbox: Mailbox;
-  let server: TestServer;
+  let server: SharedServer;
   let pdf: Uint8Array<ArrayBuffer>;
   before(async () => {
-    mailbox = await openMailbox();
-    server = await startTestServer({ ...(await postedThrough(mailbox)), PLANS: 'hosted' });
+    ({ server, mailbox } = await sharedMailedServer());
     pdf = new Uint8Array(await readFile(fixture('plain-3-pages')));
   });
   after(async () => {
     await server.stop();
-    await mailbox.close();
   });
 
   let number = 0;
@@ -163,7 +161,7 @@ describe('what plans give', { timeout: 400_000 }, () => {
     assert.equal((await refusedWith(await download())).failure.code, 'PLAN_NEEDED');
   });
 
-  test('history outlives files, is searched, filtered and paged, and goes when it is deleted', async () => {
+  proof('history outlives files, is searched, filtered and paged, and goes when it is deleted', async () => {
     await forgetUses();
     const { visitor, account } = await newAccount('given');
     const upload = async (name: string) => (await visitor.upload(pdf, { name })).token;
@@ -215,7 +213,7 @@ describe('what plans give', { timeout: 400_000 }, () => {
     assert.deepEqual((await list({ filter: 'success' })).list[0].results, []);
   });
 
-  test('what a visitor did before the login stands in the history after it', async () => {
+  proof('what a visitor did before the login stands in the history after it', async () => {
     await forgetUses();
     const visitor = server.visitor();
     await done(visitor);

@@ -6,7 +6,15 @@ import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { Visitor } from './client.ts';
-import { makeTestDatabase } from '@pagewright/testkit';
+import {
+  EMPTY_TABLES,
+  makeTestDatabase,
+  openMailbox,
+  postedThrough,
+  shared,
+  timed,
+  type Mailbox,
+} from '@pagewright/testkit';
 
 /** A real server in processes of its own, on a folder (and, with DATABASE_URL, a database) of its own. */
 export interface TestServer {
@@ -61,7 +69,7 @@ export async function startTestServer(settings: Record<string, string> = {}, pro
     environment.PORT = new URL(origin).port;
     return child;
   };
-  let child = await launch();
+  let child = await timed('server start', launch);
 
   const server: TestServer = {
     origin,
@@ -86,16 +94,77 @@ export async function startTestServer(settings: Record<string, string> = {}, pro
     postgres: async () => Number.parseInt(await readFile(path.join(folder, 'database/postmaster.pid'), 'utf8'), 10),
     restart: async (signal) => {
       const status = await end(child, signal);
-      child = await launch();
+      child = await timed('server start', launch);
       return status;
     },
     stop: async () => {
-      await end(child, 'SIGTERM');
+      await timed('server stop', () => end(child, 'SIGTERM'));
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
   return server;
+}
+
+/** What files that share a server may use of it: nothing that ends or restarts it. */
+export type SharedServer = Omit<TestServer, 'process' | 'restart' | 'postgres'>;
+
+/** Programs that files share a server of: the one with the tools of tests, and the product as it is. */
+const SHARED_PROGRAMS = { tools: PROGRAM, catalogue: path.join(import.meta.dirname, '../src/main.ts') };
+
+interface SharedSettings {
+  program?: keyof typeof SHARED_PROGRAMS;
+  plans?: 'open' | 'hosted';
+}
+
+/**
+ * A server for one file, with an empty database and empty storage. Files that ask for the same settings share its processes within a lane;
+ * `stop` ends them only where the file runs alone. For tests that neither kill nor configure the server.
+ */
+export async function sharedTestServer({
+  program = 'tools',
+  plans = 'open',
+}: SharedSettings = {}): Promise<SharedServer> {
+  const { value, release } = await shared(
+    `server with ${program} and ${plans} plans`,
+    () => startTestServer({ PLANS: plans }, SHARED_PROGRAMS[program]),
+    (server) => server.stop(),
+  );
+  return freshServer(value, release);
+}
+
+/** The same with hosted plans and a mailbox. */
+export async function sharedMailedServer(
+  program: keyof typeof SHARED_PROGRAMS = 'tools',
+): Promise<{ server: SharedServer; mailbox: Mailbox }> {
+  const { value, release } = await shared(
+    `server with ${program} and a mailbox`,
+    async () => {
+      const mailbox = await openMailbox();
+      try {
+        const posted = await postedThrough(mailbox);
+        return { mailbox, server: await startTestServer({ ...posted, PLANS: 'hosted' }, SHARED_PROGRAMS[program]) };
+      } catch (error) {
+        // Left open, the mailbox would keep the test from ending.
+        await mailbox.close();
+        throw error;
+      }
+    },
+    ({ server, mailbox }) => server.stop().finally(mailbox.close),
+  );
+  return { mailbox: value.mailbox, server: await freshServer(value.server, release) };
+}
+
+/** Removes what earlier files left behind; the log and the ledger begin anew. */
+async function freshServer(server: TestServer, release: () => Promise<void>): Promise<SharedServer> {
+  await server.query(EMPTY_TABLES);
+  for (const folder of await readdir(path.join(server.folder, 'storage')))
+    for (const name of await readdir(path.join(server.folder, 'storage', folder)))
+      await rm(path.join(server.folder, 'storage', folder, name), { recursive: true, force: true });
+  await rm(path.join(server.folder, 'ledger'), { force: true });
+  const logged = server.log().length;
+  const { origin, folder, visitor, ledger, query, workers } = server;
+  return { origin, folder, visitor, ledger, query, workers, log: () => server.log().slice(logged), stop: release };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

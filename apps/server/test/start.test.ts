@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { connectDatabase, WORKER_PATIENCE } from '../src/database/connect.ts';
 import { embeddedAddress } from '../src/database/embedded/server.ts';
 import { createLog } from '../src/log.ts';
@@ -32,7 +33,7 @@ test('a port that is taken is what a failed start speaks of, and nothing of it s
   assert.equal(existsSync(path.join(folder, 'database/postmaster.pid')), false, 'the database was left running');
 });
 
-test('a connection lost between two statements of a transaction fails the next one, and nothing else', async (t) => {
+proof('a connection lost between two statements of a transaction fails the next one, and nothing else', async (t) => {
   const server = await startTestServer();
   t.after(() => server.stop());
   const address =

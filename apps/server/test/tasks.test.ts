@@ -6,13 +6,13 @@ import { after, before, describe, test } from 'node:test';
 import { CALLS, pathOf, type TaskAnswer } from '@pagewright/contract';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, until, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer, until } from './server.ts';
 
 describe('one task', { timeout: 120_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   const pdf = makePdf(1000);
   before(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   after(() => server.stop());
 

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { proof, sampleOf } from '@pagewright/testkit';
 import { CALLS, pathOf, refusal } from '@pagewright/contract';
 import type { Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, until, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer, until } from './server.ts';
 
 describe('a thumbnail of a result', { timeout: 120_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   after(() => server.stop());
 
@@ -75,7 +76,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     assert.equal(await result.text(), 'no document');
   });
 
-  for (const name of ['shown.pdf', 'photo.jpg', 'words.txt'])
+  for (const name of sampleOf(import.meta, ['shown.pdf', 'photo.jpg', 'words.txt']))
     test(`is made of what browsers show too: ${name}`, async () => {
       const visitor = server.visitor();
       const { token } = await write(visitor, name);
@@ -85,7 +86,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
       assert.equal(await drawings(name), 1);
     });
 
-  for (const name of ['locked.pdf', 'broken.pdf', 'broken.jpg', 'broken.bmp'])
+  for (const name of sampleOf(import.meta, ['locked.pdf', 'broken.pdf', 'broken.jpg', 'broken.bmp']))
     test(`is not there where none can be made, which is found out once: ${name}`, async () => {
       const visitor = server.visitor();
       const { token } = await write(visitor, name);
@@ -104,7 +105,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     assert.equal(await drawings('archive.zip'), 0);
   });
 
-  test('holds up no task, and its drawing stops when its result is deleted', async () => {
+  proof('holds up no task, and its drawing stops when its result is deleted', async () => {
     const visitor = server.visitor();
     const { id, token } = await write(visitor, 'wait.docx');
     const response = fetchThumbnail(visitor, token);
@@ -118,7 +119,7 @@ describe('a thumbnail of a result', { timeout: 120_000 }, () => {
     assert.deepEqual(await server.query("SELECT id FROM tasks WHERE lane = 'thumbnail' AND state = 'running'"), []);
   });
 
-  test('that ends its worker is not tried twice for one call, and no result is lost', async () => {
+  proof('that ends its worker is not tried twice for one call, and no result is lost', async () => {
     const visitor = server.visitor();
     const { token } = await write(visitor, 'die.docx');
     assert.equal((await fetchThumbnail(visitor, token)).status, 404);

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { CALLS, LIMITS, pathOf } from '@pagewright/contract';
 import { newJob, refusedWith } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, until, type TestServer } from './server.ts';
+import { sharedTestServer, startTestServer, until, type SharedServer, type TestServer } from './server.ts';
 import { START_BODY } from '../src/web/connections/limits.ts';
 
 describe('uploads', { timeout: 120_000 }, () => {
@@ -130,9 +130,9 @@ describe('uploads', { timeout: 120_000 }, () => {
 });
 
 describe('calls', { timeout: 60_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer();
+    server = await sharedTestServer();
   });
   after(() => server.stop());
 

@@ -8,14 +8,14 @@ import { after, before, describe, test } from 'node:test';
 import { CALL_PREFIXES, CALLS, FAILURES, pathOf, REFUSALS, taskAnswer, uploadAnswer } from '@pagewright/contract';
 import { newJob, refusedWith, type Visitor } from './client.ts';
 import { makePdf } from './fixtures.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { type SharedServer, sharedTestServer, startTestServer, type TestServer } from './server.ts';
 
 /** The wire as the specification's own client, or a program, would use it: names, numbers and forms as it has them. */
 
 describe('the wire', { timeout: 120_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer({}, path.join(import.meta.dirname, '../src/main.ts'));
+    server = await sharedTestServer({ program: 'catalogue' });
   });
   after(() => server.stop());
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { EditOperation, EditScript } from '@pagewright/contract/edits/script.ts';
 import { hex, sha256 } from '@pagewright/ground/bytes';
-import { streamOf } from '@pagewright/testkit';
+import { streamOf, proof } from '@pagewright/testkit';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { applyScript, EditedDocument } from '../src/index.ts';
@@ -111,7 +111,7 @@ test('a browser makes the same bytes of a script as Node.js does', async (contex
   }
 });
 
-test('a browser adds the same bytes to a page as Node.js does', async () => {
+proof('a browser adds the same bytes to a page as Node.js does', async () => {
   const source = made({ content: 'BT /F1 9 Tf 5 5 Td (page) Tj ET' });
   const faces = ['Carlito-Regular.ttf', 'NotoNaskhArabic-Regular.ttf', 'NotoSansDevanagari-Regular.ttf'];
   const { hashes, assets } = facesOf(...faces.map(installedFont));

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { proof } from '@pagewright/testkit';
 import { fromLatin1 } from '@pagewright/ground/bytes';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
@@ -95,7 +96,7 @@ const skip = existsSync(CORPUS) ? false : 'skipped: no corpus';
 const MOST_BYTES = 400_000;
 const FILES = 8;
 
-test('a browser reads files of the corpus as Node.js does', { skip }, async () => {
+proof('a browser reads files of the corpus as Node.js does', { skip }, async () => {
   const files = (await readdir(path.join(CORPUS, 'forms'))).filter((name) => name.endsWith('.pdf')).sort();
   let read = 0;
   for (const name of files) {

@@ -1,3 +1,5 @@
+export { closeUnlessShared, shared, timed } from './lane.ts';
+export { describeProof, extent, proof, sampleOf } from './proofs.ts';
 export { expectPdf } from './read/expect-pdf.ts';
 export { docxOf } from './make/generated-files.ts';
 export { wordField, wordOf, wordParagraph, wordRun, wordTextBox } from './make/make-word.ts';
@@ -60,7 +62,7 @@ export { linkIn, openMailbox, type Mailbox } from './serve/mailbox.ts';
 export { CLIENT as ISSUER_CLIENT, startIssuer, type Issuer, type Person } from './serve/issuer.ts';
 export { freePort } from './serve/free-port.ts';
 export { postedThrough } from './serve/posted-through.ts';
-export { makeTestDatabase, queryDatabase, type TestDatabase } from './serve/database.ts';
+export { EMPTY_TABLES, makeTestDatabase, queryDatabase, type TestDatabase } from './serve/database.ts';
 export { RAW_ANSWERS, type RawAnswer } from './make/raw-answers.ts';
 export { makeCertificate, trustFlag } from './make/make-certificate.ts';
 export { PLAIN_PRINT } from './serve/plain-print.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, makeBlank } from '@pagewright/testkit';
+import { expectPdf, makeBlank, proof } from '@pagewright/testkit';
 import { setForms } from '../src/forms/blanks/blank-of.ts';
 import { exampleData, tryForm } from '../src/forms/form-trial.ts';
 
@@ -34,7 +34,7 @@ test('what does not add up is not finished, and said in a check', async () => {
 
 const CORPUS = path.join(import.meta.dirname, '../../../../shared/corpus/us-forms');
 
-test('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async (t) => {
+proof('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async (t) => {
   t.after(() => setForms({ folder: laidIn }));
   setForms({ folder: CORPUS });
   for (const flatten of ['false', 'true']) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { EditedDocument } from '@pagewright/editor';
 import { hex, latin1, sha256 } from '@pagewright/ground/bytes';
-import { expectPdf, fixture, makeRawPage } from '@pagewright/testkit';
+import { expectPdf, fixture, makeRawPage, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 /** Comments and documents that mean no good: each ends in a sentence or in a sound file, and nothing in them is run. */
@@ -60,7 +60,7 @@ test('actions and scripts of a document’s own comments stay in it, and are nev
   assert.deepEqual(await readFile(same), await readFile(file));
 });
 
-test('5,000 comments, without appearances, rectangles, with seven numbers and answers in a circle', async () => {
+proof('5,000 comments, without appearances, rectangles, with seven numbers and answers in a circle', async () => {
   const file = path.join(folder, 'many.pdf');
   const kinds = [
     '/Subtype/Highlight/Rect [1 1 9 9]/QuadPoints [1 2 3 4 5 6 7]',
@@ -91,7 +91,7 @@ test('5,000 comments, without appearances, rectangles, with seven numbers and an
   assert.deepEqual([...new Set(left)], ['Highlight'], 'what nobody can draw stays');
 });
 
-test('files of any kind may be attached, and are not opened', async () => {
+proof('files of any kind may be attached, and are not opened', async () => {
   const bytes = new Uint8Array(await readFile(PLAIN));
   const source = { sha256: hex(sha256(bytes)), bytes: bytes.length };
   const program = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 255, 255]);

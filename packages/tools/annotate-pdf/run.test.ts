@@ -5,7 +5,7 @@ import test from 'node:test';
 import type { Comment } from '@pagewright/contract/edits/annotations/annotation.ts';
 import { EditedDocument } from '@pagewright/editor';
 import { hex, sha256 } from '@pagewright/ground/bytes';
-import { expectPdf, fixture, makeRawPage } from '@pagewright/testkit';
+import { expectPdf, fixture, makeRawPage, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { warningsOf } from '../src/forecast.ts';
 import { given, tryTool } from '../src/trial.ts';
@@ -61,7 +61,7 @@ test('a comment and its answer are put behind the source, every byte of which st
   );
 });
 
-test('the list of comments comes beside the document, or alone where nothing is changed', async () => {
+proof('the list of comments comes beside the document, or alone where nothing is changed', async () => {
   const edits = await putting(PLAIN, [MARK]);
   const { outputs } = await run([given(PLAIN, 'Letter.pdf')], { edits, export: 'xfdf' });
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('the list of comments comes beside the document, or alone where nothing is 
   assert.match(said.drawnText(said.pages[0] ?? 0).replaceAll(/\s/g, ''), /Whynot\?/);
 });
 
-test('comments of a file are put on the pages, with texts in fonts of the machine', async () => {
+proof('comments of a file are put on the pages, with texts in fonts of the machine', async () => {
   const file = await fileOf(
     'comments.xfdf',
     `<?xml version="1.0" encoding="UTF-8"?><xfdf xmlns="http://ns.adobe.com/xfdf/"><annots>
@@ -108,7 +108,7 @@ test('comments of a file are put on the pages, with texts in fonts of the machin
   assert.equal((await commentsIn(again.path)).length, 2);
 });
 
-test('flattened comments are part of the page, and the list still has them', async () => {
+proof('flattened comments are part of the page, and the list still has them', async () => {
   const edits = await putting(PLAIN, [MARK]);
   const { outputs, notes } = await run([given(PLAIN, 'Letter.pdf')], { edits, flatten: 'comments', export: 'csv' });
   assert.deepEqual(notes, [{ code: 'COMMENTS_FLATTENED', count: 1 }]);
@@ -116,7 +116,7 @@ test('flattened comments are part of the page, and the list still has them', asy
   assert.match(await readFile(outputs[1]?.path ?? '', 'utf8'), /Why not/);
 });
 
-test('a form is flattened only when it is asked for, and what goes with it is told', async () => {
+proof('a form is flattened only when it is asked for, and what goes with it is told', async () => {
   const form = fixture('form-with-xfa');
   const { notes, path: output } = await runToOne([given(form, 'form.pdf')], { flatten: 'comments-and-fields' });
   const codes = notes.map(({ code }) => code);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { fixture, makeReport } from '@pagewright/testkit';
+import { fixture, makeReport, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('ask-pdf');
@@ -49,14 +49,14 @@ test('the answer is a sentence of the document with file and page, below the que
   assert.match(text, /- The whole project cost \$2\.7 million, .*\(Gardens\.pdf, p\.\u00a0\d\)/);
 });
 
-test('a question in French is answered in French, whatever spaces its numbers have', async () => {
+proof('a question in French is answered in French, whatever spaces its numbers have', async () => {
   const files = [given(await fixture('gardens-report-in-french'), 'Jardins.pdf')];
   const { text } = await askInWords(files, 'Combien le projet a-t-il coûté ?');
   assert.match(text, /\*Phrases du document\*/);
   assert.match(text, /Le projet a coûté 2,7 millions/);
 });
 
-test('a question for a figure gets its cell, with the name of the row and the head of the column', async () => {
+proof('a question for a figure gets its cell, with the name of the row and the head of the column', async () => {
   const { found, statements } = await ask(await tables(), 'How many people work in the Works of North?');
   assert.ok(found);
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('a question for a figure gets its cell, with the name of the row and the he
   );
 });
 
-test('quotes have a box a line, in hundredths of points on the page', async () => {
+proof('quotes have a box a line, in hundredths of points on the page', async () => {
   const { statements, format, version } = await ask(await report(), 'Who chose the plants and the paths?');
   assert.deepEqual([format, version], ['pagewright-answer', 1]);
   const [quote] = statements.flatMap(({ quotes }) => quotes);
@@ -107,7 +107,7 @@ test('a question about another document is not answered, and the nearest places 
   );
 });
 
-test('two documents that contradict each other are both cited', async () => {
+proof('two documents that contradict each other are both cited', async () => {
   const files = [
     await written('Old.pdf', 'Opening hours', [
       'The museum opens at nine in the morning on Sundays. Tickets are sold at the door.',
@@ -127,7 +127,7 @@ test('two documents that contradict each other are both cited', async () => {
   );
 });
 
-test('of two reports, the one that is named answers', async () => {
+proof('of two reports, the one that is named answers', async () => {
   const files = [
     await written('Alder.pdf', 'Alder Works', [
       'Alder Works had net income of $12 million in 2023.',
@@ -151,7 +151,7 @@ test('only the pages that are taken of a file answer', async () => {
   assert.equal(found, false);
 });
 
-test('a scan is read first, or refused where text recognition is off', async () => {
+proof('a scan is read first, or refused where text recognition is off', async () => {
   const files = [given(fixture('scanned-letter'), 'Letter.pdf')];
   const { path: file, notes } = await runToOne(files, { question: 'Who is Ms Robinson?', language: 'eng' });
   assert.match(await readFile(file, 'utf8'), /Robinson/);

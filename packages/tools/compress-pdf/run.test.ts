@@ -5,7 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { compositionSentence, failure, failureSentence } from '@pagewright/contract';
 import { textOfPages } from '@pagewright/engine/inspect';
-import { fixture, fixtureFolder } from '@pagewright/testkit';
+import { fixture, fixtureFolder, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import type { ToolFailure } from '../src/failure.ts';
 import { forecastTool } from '../src/forecast.ts';
@@ -47,13 +47,13 @@ test('a stronger level gives a smaller file', async () => {
   assert.ok(before > low && low > medium && medium > high, `${before} > ${low} > ${medium} > ${high}`);
 });
 
-test('a smaller custom rate gives a smaller file', async () => {
+proof('a smaller custom rate gives a smaller file', async () => {
   const { after: fine } = await compress('photo-page', { level: 'custom', rate: '300' });
   const { after: coarse } = await compress('photo-page', { level: 'custom', rate: '100' });
   assert.ok(coarse < fine);
 });
 
-test('the text stays text', async () => {
+proof('the text stays text', async () => {
   const { input, output } = await compress('photo-page', { level: 'high' });
   assert.deepEqual(await textOfPages(output), await textOfPages(input));
   assert.match((await textOfPages(output))[0] ?? '', /A photo/);
@@ -75,7 +75,7 @@ test('an encrypted file is opened with its password', async () => {
   assert.match((await textOfPages(output, { password: 'secret' }))[0] ?? '', /First page/);
 });
 
-test('an exact size is that of the encrypted result, to the byte', async () => {
+proof('an exact size is that of the encrypted result, to the byte', async () => {
   const locked = path.join(fixtureFolder(), 'locked-photo.pdf');
   execFileSync('qpdf', ['--encrypt', 'secret', 'owner', '256', '--', fixture('photo-page'), locked]);
   const target = (bytes: number) =>
@@ -101,7 +101,7 @@ test('an exact size is that of the encrypted result, to the byte', async () => {
   assert.ok(share > 0.9 && share <= 1, `${share}`);
 });
 
-test('an exact size is reached and filled', async () => {
+proof('an exact size is reached and filled', async () => {
   const { after: before } = await compress('photo-page', { level: 'low' });
   for (const share of [0.7, 0.2]) {
     const wish = Math.floor((before * share) / 1000);
@@ -141,7 +141,7 @@ test('a size that cannot be reached is refused with the smallest that can, and w
   });
 });
 
-test('the smallest size that is named can be had', async () => {
+proof('the smallest size that is named can be had', async () => {
   const smallest = await compress('photo-page', { level: 'target', size: '0.5', sizeUnit: 'KB' }).catch(
     (error: ToolFailure) => Math.ceil((error.facts.smallest ?? 0) / 1000),
   );
@@ -149,20 +149,20 @@ test('the smallest size that is named can be had', async () => {
   assert.ok(typeof smallest === 'number' && after <= smallest * 1000);
 });
 
-test('a file that is small enough comes back as it was', async () => {
+proof('a file that is small enough comes back as it was', async () => {
   const { input, output, notes } = await compress('plain-3-pages', { level: 'target', size: '1', sizeUnit: 'MB' });
   assert.deepEqual(notes, ['WITHIN_SIZE']);
   assert.deepEqual(await readFile(output), await readFile(input));
 });
 
-test('less quality in percent gives a smaller file', async () => {
+proof('less quality in percent gives a smaller file', async () => {
   const { after: most } = await compress('photo-page', { level: 'percent', percent: '90' });
   const { after: usual } = await compress('photo-page', { level: 'percent' });
   const { after: least } = await compress('photo-page', { level: 'percent', percent: '10' });
   assert.ok(most > usual && usual > least, `${most} > ${usual} > ${least}`);
 });
 
-test('what each level or the value chosen instead would make is told before the start', async () => {
+proof('what each level or the value chosen instead would make is told before the start', async () => {
   const input = await fixture('photo-page');
   for (const [options, expected] of [
     [{}, ['level low', 'level medium', 'level high']],
@@ -181,7 +181,7 @@ test('what each level or the value chosen instead would make is told before the 
   }
 });
 
-test('whether an exact size can be had is told before the start, and is true', async () => {
+proof('whether an exact size can be had is told before the start, and is true', async () => {
   const input = await fixture('photo-page');
   const verdictOf = async (size: number, grey = false) => {
     const options = { level: 'target', size: String(size / 1000), sizeUnit: 'KB', grey: String(grey) };

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, makeBlank } from '@pagewright/testkit';
+import { expectPdf, makeBlank, proof } from '@pagewright/testkit';
 import { setForms } from '../src/forms/blanks/blank-of.ts';
 import { exampleData, tryForm } from '../src/forms/form-trial.ts';
 
@@ -43,7 +43,7 @@ test('a check proposes a spelling that the cells can show, and changes nothing',
 
 const OFFICIAL = path.join(import.meta.dirname, '../../../../shared/corpus/us-forms/ds11-2025-04-repaired.pdf');
 
-test('the official form', { skip: !existsSync(OFFICIAL) && 'skipped: no corpus' }, async (t) => {
+proof('the official form', { skip: !existsSync(OFFICIAL) && 'skipped: no corpus' }, async (t) => {
   t.after(() => setForms({ folder: laidIn }));
   const official = mkdtempSync(path.join(folder, 'official-'));
   copyFileSync(OFFICIAL, path.join(official, 'ds11_pdf.pdf'));

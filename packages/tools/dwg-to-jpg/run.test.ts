@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { given, tryTool } from '../src/trial.ts';
 
@@ -15,7 +15,7 @@ test('the picture has the pixels of its paper at the chosen resolution', async (
   assert.equal(output.name, 'plan.jpg');
 });
 
-test('there is one picture for each space, numbered', async () => {
+proof('there is one picture for each space, numbered', async () => {
   const { outputs } = await run(await plan(), { dpi: '72', format: 'png' });
   assert.deepEqual(
     outputs.map(({ name }) => name),
@@ -23,7 +23,7 @@ test('there is one picture for each space, numbered', async () => {
   );
 });
 
-test('in black nothing has a colour, and on black the sheet is dark', async () => {
+proof('in black nothing has a colour, and on black the sheet is dark', async () => {
   const settings = { spaces: 'model', dpi: '72', format: 'png' };
   const [black, screen] = await Promise.all([
     runToOne(await plan(), { ...settings, colours: 'black' }),
@@ -37,7 +37,7 @@ test('in black nothing has a colour, and on black the sheet is dark', async () =
   assert.ok((dark.channels[0]?.mean ?? 255) < 60);
 });
 
-test('what is on layers that are off or frozen does not show', async () => {
+proof('what is on layers that are off or frozen does not show', async () => {
   const picture = await runToOne(await plan(), { spaces: 'model', dpi: '100', format: 'png' });
   const { data, info } = await sharp(picture.path).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const shows = (isThere: (red: number, green: number, blue: number) => boolean) => {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { measurePdf, textOfPages } from '@pagewright/engine/inspect';
-import { dxfText, expectPdf, fixture, insertOfItself, nestedInserts, roomPlan } from '@pagewright/testkit';
+import { dxfText, expectPdf, fixture, insertOfItself, nestedInserts, roomPlan, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('dwg-to-pdf');
@@ -32,12 +32,12 @@ test('model space fills an A4 page and a layout keeps its own sheet', async () =
   assert.equal(output.name, 'plan.pdf');
 });
 
-test('at 1:20 the sheet becomes as large as the drawing needs', async () => {
+proof('at 1:20 the sheet becomes as large as the drawing needs', async () => {
   const output = await runToOne(await plan(), { spaces: 'model', scale: 'ratio', ratio: '20' });
   assert.deepEqual(await sizesOf(output.path), [[420, 297]]);
 });
 
-test('a drawing that is larger than the chosen paper at its scale is drawn, and said to be cut', async () => {
+proof('a drawing that is larger than the chosen paper at its scale is drawn, and said to be cut', async () => {
   const output = await runToOne(await plan(), { spaces: 'model', scale: 'ratio', ratio: '10', pageSize: 'a4' });
   assert.deepEqual(
     output.notes.map(({ code }) => code),
@@ -45,14 +45,14 @@ test('a drawing that is larger than the chosen paper at its scale is drawn, and 
   );
 });
 
-test('texts stay texts, with their codes read', async () => {
+proof('texts stay texts, with their codes read', async () => {
   const output = await runToOne(await plan(), { spaces: 'model' });
   const [text = ''] = await textOfPages(output.path);
   assert.match(text, /Room 1 – 24,0 m²/);
   assert.match(text, /Ø12 pins/);
 });
 
-test('the text and the binary form of a drawing give the same page', async () => {
+proof('the text and the binary form of a drawing give the same page', async () => {
   const [asText, asBinary] = await Promise.all([
     runToOne(await plan()),
     runToOne([given(await fixture('plan-binary-dxf'), 'plan.dxf')]),
@@ -60,19 +60,19 @@ test('the text and the binary form of a drawing give the same page', async () =>
   assert.deepEqual(await readFile(asBinary.path), await readFile(asText.path));
 });
 
-test('layers stay layers, named as in the drawing', async () => {
+proof('layers stay layers, named as in the drawing', async () => {
   const output = await runToOne(await plan(), { spaces: 'model' });
   await expectPdf(output.path).toHaveLayers(['WALLS', 'DOORS', 'AXES', 'OFF', 'FROZEN', '0']);
 });
 
-test('several drawings become one PDF with a bookmark for each', async () => {
+proof('several drawings become one PDF with a bookmark for each', async () => {
   const files = [...(await plan()), given(await fixture('plan-binary-dxf'), 'second.dxf')];
   const { outputs } = await run(files, { result: 'one' });
   assert.equal(outputs.length, 1);
   assert.equal(outputs[0]?.pages, 4);
 });
 
-test('a block within itself is left out and counted', async () => {
+proof('a block within itself is left out and counted', async () => {
   const output = await runToOne(await drawing('self.dxf', insertOfItself()));
   assert.deepEqual(output.notes, [{ code: 'ENTITIES_SKIPPED', count: 1, names: 'INSERT' }]);
 });
@@ -100,7 +100,7 @@ const corpusFiles = (() => {
 })();
 const skip = corpusFiles.length === 0 && 'skipped: no corpus';
 
-test('a real sheet shows model space through its windows', { skip }, async () => {
+proof('a real sheet shows model space through its windows', { skip }, async () => {
   const file = path.join(corpus, 'tika-architectural-annotation-scaling.dwg');
   const output = await runToOne([given(file, 'stairs.dwg')]);
   const texts = await textOfPages(output.path);

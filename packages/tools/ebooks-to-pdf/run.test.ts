@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { textOfPages } from '@pagewright/engine/inspect';
-import { epubOf, expectPdf, fixture, mobiOf, pngOf, zipOf } from '@pagewright/testkit';
+import { epubOf, expectPdf, fixture, mobiOf, pngOf, zipOf, proof, sampleOf } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('ebooks-to-pdf');
@@ -29,7 +29,7 @@ test('contents become bookmarks, and links and notes lead across chapters', asyn
   await expectPdf(pdf).toHold('/StructTreeRoot');
 });
 
-test('pages are numbered from the first page of text', async () => {
+proof('pages are numbered from the first page of text', async () => {
   const { path: pdf } = await runToOne([given(fixture('small-epub'), 'book.epub')]);
   const [cover = '', first = '', second = ''] = await textOfPages(pdf);
   assert.equal(cover.trim(), '');
@@ -37,7 +37,7 @@ test('pages are numbered from the first page of text', async () => {
   assert.match(second, /2\s*$/);
 });
 
-test('divided words are found whole, and stay whole where nobody wants them divided', async () => {
+proof('divided words are found whole, and stay whole where nobody wants them divided', async () => {
   const long = 'internationalisation incomprehensibility '.repeat(4);
   const book = await made('long.epub', epubOf({ chapters: { 'a.xhtml': `<p>${long}</p>` } }));
   const options = { pageSize: 'e-reader', margin: '20', fontSize: '14' };
@@ -51,7 +51,7 @@ test('divided words are found whole, and stay whole where nobody wants them divi
   assert.doesNotMatch(whole, /\ufffe/);
 });
 
-test('a line, a box or a table too wide for the page makes nothing smaller', async () => {
+proof('a line, a box or a table too wide for the page makes nothing smaller', async () => {
   const words = `<p>${'words that fill pages '.repeat(600)}</p>`;
   const wide = `<div style="width: 1000px">x</div><pre>${'y'.repeat(300)}</pre><p style="white-space: nowrap">${'z '.repeat(200)}</p><table><tr>${'<td>verywideword</td>'.repeat(15)}</tr></table>`;
   const plain = await runToOne([await made('plain.epub', epubOf({ chapters: { 'a.xhtml': words } }))]);
@@ -60,26 +60,29 @@ test('a line, a box or a table too wide for the page makes nothing smaller', asy
   assert.ok((both.pages ?? 0) >= (plain.pages ?? 0));
 });
 
-test('a picture that is damaged or missing leaves no sign, its words stand there, and a damaged cover is no page', async () => {
-  const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40, 7)]).toString('base64');
-  const sound = Buffer.from(pngOf(2, 2, [1, 2, 3])).toString('base64');
-  const book = await made(
-    'broken.fb2',
-    Buffer.from(`<FictionBook xmlns:l="http://www.w3.org/1999/xlink"><description><title-info><book-title>B</book-title>
+proof(
+  'a picture that is damaged or missing leaves no sign, its words stand there, and a damaged cover is no page',
+  async () => {
+    const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40, 7)]).toString('base64');
+    const sound = Buffer.from(pngOf(2, 2, [1, 2, 3])).toString('base64');
+    const book = await made(
+      'broken.fb2',
+      Buffer.from(`<FictionBook xmlns:l="http://www.w3.org/1999/xlink"><description><title-info><book-title>B</book-title>
       <coverpage><image l:href="#c"/></coverpage></title-info></description>
       <body><section><p>First.</p><image l:href="#c" alt="A lost portrait"/><image l:href="#s" alt="a dot"/></section></body>
       <binary id="c" content-type="image/jpeg">${damaged}</binary>
       <binary id="s" content-type="image/png">${sound}</binary></FictionBook>`),
-  );
-  const { path: pdf, notes } = await runToOne([book]);
-  await expectPdf(pdf).toHavePages(1);
-  const [page = ''] = await textOfPages(pdf);
-  assert.match(page, /First\.\s+A lost portrait/);
-  assert.doesNotMatch(page, /a dot/);
-  assert.deepEqual(notes, [{ code: 'BOOK_PICTURES_UNREADABLE', count: 2 }]);
-});
+    );
+    const { path: pdf, notes } = await runToOne([book]);
+    await expectPdf(pdf).toHavePages(1);
+    const [page = ''] = await textOfPages(pdf);
+    assert.match(page, /First\.\s+A lost portrait/);
+    assert.doesNotMatch(page, /a dot/);
+    assert.deepEqual(notes, [{ code: 'BOOK_PICTURES_UNREADABLE', count: 2 }]);
+  },
+);
 
-test('a book is tagged for screen readers although its cover is a picture, which bears the title', async () => {
+proof('a book is tagged for screen readers although its cover is a picture, which bears the title', async () => {
   const cover = Buffer.from(pngOf(2, 2, [1, 2, 3])).toString('base64');
   const book = await made(
     'covered.fb2',
@@ -94,7 +97,7 @@ test('a book is tagged for screen readers although its cover is a picture, which
   assert.match(plain, /\/Alt \(By the sea\)/);
 });
 
-test('a list of contents shows the numbers that the pages carry', async () => {
+proof('a list of contents shows the numbers that the pages carry', async () => {
   const { path: pdf } = await runToOne([given(fixture('small-mobi'), 'tale.mobi')], { contents: 'true' });
   const [list = '', , first = ''] = await textOfPages(pdf);
   assert.equal(list.replace(/\s+/g, ''), 'ContentsFirst2Second3');
@@ -115,7 +118,7 @@ test('a newer Kindle book is put together from its fragments, with its styles an
   await expectPdf(pdf).toHold('(A Newer Kindle Tale)');
 });
 
-test('several books in one PDF keep their bookmarks under their names', async () => {
+proof('several books in one PDF keep their bookmarks under their names', async () => {
   const { path: pdf } = await runToOne([given(fixture('small-epub'), 'b.epub'), given(fixture('small-fb2'), 'a.fb2')], {
     result: 'one',
     order: 'name',
@@ -141,7 +144,7 @@ test('several books in one PDF keep their bookmarks under their names', async ()
   ]);
 });
 
-test('a fixed layout keeps its own pages, and the reading direction is told', async () => {
+proof('a fixed layout keeps its own pages, and the reading direction is told', async () => {
   const page = (color: string) =>
     `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>P</title><meta name="viewport" content="width=400, height=600"/></head><body style="background: ${color}"><p>Fixed</p></body></html>`;
   const book = await made(
@@ -161,7 +164,7 @@ test('a fixed layout keeps its own pages, and the reading direction is told', as
   await expectPdf(pdf).toHold('/Direction /R2L');
 });
 
-test('pictures of a comic keep their bytes and the order that people count in', async () => {
+proof('pictures of a comic keep their bytes and the order that people count in', async () => {
   const photo = await readFile(fixture('photo-jpeg'));
   const comic = await made('comic.cbz', zipOf({ '10.png': pngOf(30, 40, [9, 9, 9]), '9.jpg': photo }));
   const { path: pdf } = await runToOne([comic], { pageSize: 'a4' });
@@ -173,7 +176,7 @@ test('pictures of a comic keep their bytes and the order that people count in', 
   ]);
 });
 
-test('texts and pages in an archive follow one another by name', async () => {
+proof('texts and pages in an archive follow one another by name', async () => {
   const archive = await made(
     'texts.zip',
     zipOf({
@@ -192,7 +195,7 @@ test('texts and pages in an archive follow one another by name', async () => {
   await expectPdf(pdf).toHaveLinks([[], [1]]);
 });
 
-test('a FictionBook in an archive is one', async () => {
+proof('a FictionBook in an archive is one', async () => {
   const zipped = await made('tale.fb2.zip', zipOf({ 'tale.fb2': await readFile(fixture('small-fb2')) }));
   const { path: pdf } = await runToOne([zipped]);
   assert.match((await textOfPages(pdf)).join('\n'), /A verse/);
@@ -201,23 +204,27 @@ test('a FictionBook in an archive is one', async () => {
 const encryption = (algorithm: string) =>
   `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#"><EncryptionMethod Algorithm="${algorithm}"/><CipherData><CipherReference URI="book/a.xhtml"/></CipherData></EncryptedData></encryption>`;
 
-for (const [name, bytes] of [
+for (const [name, bytes] of sampleOf(
+  import.meta,
   [
-    'locked.epub',
-    epubOf({
-      chapters: { 'a.xhtml': '<p>x</p>' },
-      container: { 'META-INF/encryption.xml': encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc') },
-    }),
-  ],
-  ['locked.mobi', mobiOf({ title: 'Locked', contents: 'C', chapters: [['A', 'x']], encryption: 2 })],
-  ['topaz.azw', Buffer.from('TPZ0 and the rest of it, as a Kindle of 2009 had it')],
-  ['locked.azw3', Buffer.from('\xeaDRMION\xee and the rest', 'latin1')],
-] as const)
+    [
+      'locked.epub',
+      epubOf({
+        chapters: { 'a.xhtml': '<p>x</p>' },
+        container: { 'META-INF/encryption.xml': encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc') },
+      }),
+    ],
+    ['locked.mobi', mobiOf({ title: 'Locked', contents: 'C', chapters: [['A', 'x']], encryption: 2 })],
+    ['topaz.azw', Buffer.from('TPZ0 and the rest of it, as a Kindle of 2009 had it')],
+    ['locked.azw3', Buffer.from('\xeaDRMION\xee and the rest', 'latin1')],
+  ] as const,
+  2,
+))
   test(`${name}: a book that its shop locked is refused by name`, async () => {
     await assert.rejects(run([await made(name, bytes)]), { code: 'BOOK_PROTECTED', facts: { file: name } });
   });
 
-test('sound is told of, and links that lead nowhere open the chapter', async () => {
+proof('sound is told of, and links that lead nowhere open the chapter', async () => {
   const book = await made(
     'noisy.epub',
     epubOf({

@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { EditOperation } from '@pagewright/contract/edits/script.ts';
 import { codesIn, EditedDocument, fingerprintOf, textIn } from '@pagewright/editor';
 import { inspectPdf } from '@pagewright/engine/inspect';
-import { expectPdf, fixture, makeRawPage, type RawPage } from '@pagewright/testkit';
+import { expectPdf, fixture, makeRawPage, type RawPage, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 /** Scripts and documents that mean no good: each ends in a sentence or in a sound file, and the source stays as it was. */
@@ -119,7 +119,7 @@ test('images that are bombs, broken or missing', async () => {
   await assert.rejects(edit(file, [adding('0'.repeat(64))]), { code: 'EDIT_ASSET_MISSING', facts: { operation: 1 } });
 });
 
-test('a page of 200,000 glyphs', async () => {
+proof('a page of 200,000 glyphs', async () => {
   const line = `(${'many letters of one page '.repeat(8)}) Tj T*`;
   const content = `BT /F1 1 Tf 1 TL 5 95 Td (The first word) Tj T* ${`${line}\n`.repeat(1_000)} ET`;
   const file = made('glyphs', { content });
@@ -127,7 +127,7 @@ test('a page of 200,000 glyphs', async () => {
   await expectPdf(output).toBeSound();
 });
 
-test('20,000 pages, of which the last is changed; one more is too many', { timeout: 120_000 }, async () => {
+proof('20,000 pages, of which the last is changed; one more is too many', { timeout: 120_000 }, async () => {
   const file = made('pages', { content: 'BT /F1 9 Tf 9 9 Td (Word) Tj ET', plainPages: 19_999 });
   const { path: output } = await edit(file, [await replacing(file, 'Plain', 'Pawn', 19_999)]);
   assert.equal((await inspectPdf(output)).pages, 20_000);
@@ -135,7 +135,7 @@ test('20,000 pages, of which the last is changed; one more is too many', { timeo
   await assert.rejects(edit(longer, []), { code: 'DOCUMENT_PAGES_TOO_MANY' });
 });
 
-test('boxes that are turned, cropped, negative, inside out or 5 m long, and stretched units', async () => {
+proof('boxes that are turned, cropped, negative, inside out or 5 m long, and stretched units', async () => {
   for (const [name, page] of Object.entries({
     turned: '/Rotate 270 /CropBox [20 20 90 90]',
     negative: '/MediaBox [-300 -200 -50 -10]',

@@ -9,7 +9,7 @@ import type { EditOperation, EditScript } from '@pagewright/contract/edits/scrip
 import { codesIn, EditedDocument, fingerprintOf, textIn } from '@pagewright/editor';
 import { inspectPdf } from '@pagewright/engine/inspect';
 import { hex, sha256 } from '@pagewright/ground/bytes';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { expectPdf, fixture, proof } from '@pagewright/testkit';
 import { rightMissing } from '../src/needs.ts';
 import { given, tryTool } from '../src/trial.ts';
 import tool from './tool.ts';
@@ -100,7 +100,7 @@ test('a script that cannot be used is refused for what it is', async () => {
     await assert.rejects(edit(file, edits), failure);
 });
 
-test('what travels beside the document is a picture, and the document comes first', async () => {
+proof('what travels beside the document is a picture, and the document comes first', async () => {
   const file = fixture('plain-3-pages');
   const photo = fixture('photo-jpeg');
   const { outputs } = await run([given(file, 'Letter.pdf'), given(photo, 'photo.jpg')]);
@@ -110,7 +110,7 @@ test('what travels beside the document is a picture, and the document comes firs
   await assert.rejects(run([given(file, 'a.pdf'), given(file, 'b.pdf')]), refused('b.pdf'));
 });
 
-test('fonts that are not installed here are missed by name of the edit', async () => {
+proof('fonts that are not installed here are missed by name of the edit', async () => {
   const file = fixture('plain-3-pages');
   const operation = { ...(await replacing(file, 'First', 'Łódź')), faces: ['0'.repeat(64)] };
   await assert.rejects(edit(file, await scriptFor(file, [operation])), {
@@ -143,7 +143,7 @@ test('only what changes text asks for the right to', async () => {
     assert.equal(changesText({ operations: [{ kind }] }), asks, kind);
 });
 
-test('damage is mended first, and told', async () => {
+proof('damage is mended first, and told', async () => {
   const file = path.join(folder, 'cut.pdf');
   const whole = await bytesOf(fixture('plain-3-pages'));
   await writeFile(file, whole.subarray(0, whole.length - 40));
@@ -173,7 +173,7 @@ test('what its author forbids to change is not changed, but for its owner', asyn
   assert.equal((await inspectPdf(output)).pages, 3);
 });
 
-test('places that still say what was to be replaced are told by their pages, with the reason', async () => {
+proof('places that still say what was to be replaced are told by their pages, with the reason', async () => {
   const file = fixture('plain-3-pages');
   const replaced = await edit(file, await scriptFor(file, [{ kind: 'replaceAll', find: 'page', with: 'sheet' }]));
   assert.deepEqual(replaced.notes, []);
@@ -181,7 +181,7 @@ test('places that still say what was to be replaced are told by their pages, wit
   assert.deepEqual(left.notes, [{ code: 'TEXT_NOT_REPLACED', count: 3, pages: '1-3', cause: 'letters' }]);
 });
 
-test('texts are replaced wherever pages say them, and what could not be is told', async () => {
+proof('texts are replaced wherever pages say them, and what could not be is told', async () => {
   const file = fixture('plain-3-pages');
   const replace = (typed: string) => runToOne([given(file, 'Letter.pdf')], { replace: typed });
   const { path: output, notes } = await replace('page=side\nFirst=Last');
@@ -200,32 +200,35 @@ test('texts are replaced wherever pages say them, and what could not be is told'
   );
 });
 
-test('a text is replaced in a scan that was recognised: its picture is covered, and the layer says the new words once', async () => {
-  const { runToOne: recognise } = await tryTool('pdf-ocr');
-  const { path: scan } = await recognise([given(fixture('scanned-letter'), 'Letter.pdf')], { language: 'eng' });
-  const replace = 'dollars=euros\ninvoice=incomprehensibilities';
-  const { path: output, notes } = await runToOne([given(scan, 'Letter.pdf')], { replace });
-  assert.deepEqual(
-    notes.filter(({ code }) => code !== 'EDIT_FONTS_ADDED'),
-    [
-      { code: 'TEXT_REPLACED', count: 1 },
-      { code: 'SCAN_COVERED', count: 1, pages: '1' },
-      { code: 'TEXT_NOT_REPLACED', count: 1, pages: '1', cause: 'room' },
-      { code: 'COVERED_STILL_THERE' },
-    ],
-  );
-  await expectPdf(output).toBeSound();
-  const said = execFileSync('pdftotext', ['-layout', output, '-']).toString();
-  assert.match(said, /over 1,284\.50 euros\./);
-  assert.equal(said.split('euros').length, 2);
-  assert.doesNotMatch(said, /dollars/);
-  // Recognised again, the picture says the new word, and the old one is not seen.
-  const { runToOne: draw } = await tryTool('pdf-to-jpg');
-  const { runToOne: gather } = await tryTool('jpg-to-pdf');
-  const { path: picture } = await draw([given(output, 'Letter.pdf')], { format: 'png', dpi: '200' });
-  const { path: pictured } = await gather([given(picture, 'Letter.png')]);
-  const { path: seen } = await recognise([given(pictured, 'Letter.pdf')], { format: 'txt', language: 'eng' });
-  assert.match(await readFile(seen, 'utf8'), /over 1,284\.50 euros/);
-  const again = await runToOne([given(scan, 'Letter.pdf')], { replace });
-  assert.deepEqual(await bytesOf(again.path), await bytesOf(output));
-});
+proof(
+  'a text is replaced in a scan that was recognised: its picture is covered, and the layer says the new words once',
+  async () => {
+    const { runToOne: recognise } = await tryTool('pdf-ocr');
+    const { path: scan } = await recognise([given(fixture('scanned-letter'), 'Letter.pdf')], { language: 'eng' });
+    const replace = 'dollars=euros\ninvoice=incomprehensibilities';
+    const { path: output, notes } = await runToOne([given(scan, 'Letter.pdf')], { replace });
+    assert.deepEqual(
+      notes.filter(({ code }) => code !== 'EDIT_FONTS_ADDED'),
+      [
+        { code: 'TEXT_REPLACED', count: 1 },
+        { code: 'SCAN_COVERED', count: 1, pages: '1' },
+        { code: 'TEXT_NOT_REPLACED', count: 1, pages: '1', cause: 'room' },
+        { code: 'COVERED_STILL_THERE' },
+      ],
+    );
+    await expectPdf(output).toBeSound();
+    const said = execFileSync('pdftotext', ['-layout', output, '-']).toString();
+    assert.match(said, /over 1,284\.50 euros\./);
+    assert.equal(said.split('euros').length, 2);
+    assert.doesNotMatch(said, /dollars/);
+    // Recognised again, the picture says the new word, and the old one is not seen.
+    const { runToOne: draw } = await tryTool('pdf-to-jpg');
+    const { runToOne: gather } = await tryTool('jpg-to-pdf');
+    const { path: picture } = await draw([given(output, 'Letter.pdf')], { format: 'png', dpi: '200' });
+    const { path: pictured } = await gather([given(picture, 'Letter.png')]);
+    const { path: seen } = await recognise([given(pictured, 'Letter.pdf')], { format: 'txt', language: 'eng' });
+    assert.match(await readFile(seen, 'utf8'), /over 1,284\.50 euros/);
+    const again = await runToOne([given(scan, 'Letter.pdf')], { replace });
+    assert.deepEqual(await bytesOf(again.path), await bytesOf(output));
+  },
+);

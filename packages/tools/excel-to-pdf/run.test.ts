@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { measurePdf, textOfPages } from '@pagewright/engine/inspect';
-import { datedXlsx, expectPdf, fixture } from '@pagewright/testkit';
+import { datedXlsx, expectPdf, fixture, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { forecastTool } from '../src/forecast.ts';
 import { sheetsOf } from '../src/sheets.ts';
@@ -21,7 +21,7 @@ test('hidden sheets are not printed, whichever way the sheets are put on pages',
   }
 });
 
-test('sheets are chosen by name or number', async () => {
+proof('sheets are chosen by name or number', async () => {
   const { path: file } = await runToOne(await workbook(), { sheets: 'Notes, plan' });
   assert.deepEqual(await textsOf(file), ['ab']);
   const last = await runToOne(await workbook(), { sheets: 'LAST', fit: 'one-page' });
@@ -39,7 +39,7 @@ test('numbers and names of sheets stand side by side', () => {
   assert.equal(sheetsOf('  ', names, 'f'), undefined);
 });
 
-test('fitted to the width, all columns stand on one page, across as asked', async () => {
+proof('fitted to the width, all columns stand on one page, across as asked', async () => {
   const whole = await runToOne(await workbook(), { sheets: '1' });
   assert.ok((whole.pages ?? 0) > 1);
   const fitted = await runToOne(await workbook(), { sheets: '1', fit: 'width', orientation: 'landscape' });
@@ -49,7 +49,7 @@ test('fitted to the width, all columns stand on one page, across as asked', asyn
   assert.ok(size && size.width > size.height);
 });
 
-test('a table that names no paper stands on the paper that is asked for', async () => {
+proof('a table that names no paper stands on the paper that is asked for', async () => {
   const file = path.join(folder, 'paper.csv');
   await writeFile(file, 'a,b\n1,2\n');
   const sizesOf = async (options: Record<string, string>) => {
@@ -65,7 +65,7 @@ test('a table that names no paper stands on the paper that is asked for', async 
   assert.deepEqual(await sizesOf({ paper: 'letter', orientation: 'landscape' }), [792, 612]);
 });
 
-test('days are written as in the country that is chosen, however the sheets are put on pages', async () => {
+proof('days are written as in the country that is chosen, however the sheets are put on pages', async () => {
   const file = path.join(folder, 'days.xlsx');
   await writeFile(file, datedXlsx({ formats: ['14'] }));
   const dayOf = async (options: Record<string, string>) => {
@@ -91,12 +91,12 @@ test('the country is a question where a workbook leaves it open, and there alone
   assert.equal(await mattersIn(datedXlsx({ formats: ['20'] })), undefined);
 });
 
-test('row numbers and column letters are printed where asked', async () => {
+proof('row numbers and column letters are printed where asked', async () => {
   const { path: file } = await runToOne(await workbook(), { sheets: 'Last', headings: 'true' });
   assert.deepEqual(await textsOf(file), ['end A 1']);
 });
 
-test('what looks like a formula in a text stays text', async () => {
+proof('what looks like a formula in a text stays text', async () => {
   const file = path.join(folder, 'calls.csv');
   await writeFile(file, 'Name;Value\nx;=1+1\ny;"=cmd|\'/c calc\'!A1"\nz;@SUM(1)\n');
   const { path: result } = await runToOne([{ path: file, name: 'calls.csv' }]);

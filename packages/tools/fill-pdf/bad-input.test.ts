@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { foundFields } from '@pagewright/editor/filling';
-import { expectPdf, fixture, makeForm, type FormFieldSpec } from '@pagewright/testkit';
+import { expectPdf, fixture, makeForm, type FormFieldSpec, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { LocalFile } from '../src/options.ts';
 import { performTool } from '../src/perform.ts';
@@ -61,7 +61,7 @@ test('30,000 letters are refused where they are not seen, with how many are', as
   );
 });
 
-test('letters of the world are shown, or named where no font has them', async () => {
+proof('letters of the world are shown, or named where no font has them', async () => {
   const form = made([line('name')]);
   for (const name of ['王小明', 'مريم العربي', 'שלום עולם', 'Ναταλία', 'a\u0301e'])
     assert.deepEqual((await filled(form, { name })).values, { name }, name);
@@ -79,7 +79,7 @@ test('boxes of one name in two fields are ticked as one, and so are texts', asyn
   assert.deepEqual(values, { sex: 'F', name: 'Ada' });
 });
 
-test('fields that no page shows, and fields in rings', async () => {
+proof('fields that no page shows, and fields in rings', async () => {
   const form = made([line('seen'), { name: 'unseen', entries: '/FT/Tx' }], {
     more: [[500, '<</T (ring)/Kids [500 0 R]>>']],
     form: '/Fields [10 0 R 20 0 R 500 0 R]',
@@ -88,7 +88,7 @@ test('fields that no page shows, and fields in rings', async () => {
   assert.deepEqual(valuesIn(outputs[0]?.path ?? ''), { seen: undefined, unseen: 'x' });
 });
 
-test('20,000 fields', async () => {
+proof('20,000 fields', async () => {
   const form = made(
     Array.from({ length: 20_000 }, (_, at) => ({
       name: `f${at}`,

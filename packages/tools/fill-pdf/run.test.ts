@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, fieldNumber, makeForm, type FormFieldSpec } from '@pagewright/testkit';
+import { expectPdf, fieldNumber, makeForm, type FormFieldSpec, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { LocalFile } from '../src/options.ts';
 import { performTool } from '../src/perform.ts';
@@ -94,7 +94,7 @@ test('values are written as the form keeps and shows them, with what follows fro
     assert.ok(wordsIn(file).includes(words), words);
 });
 
-test('what the fields ask is said, and nothing is made', async () => {
+proof('what the fields ask is said, and nothing is made', async () => {
   const { outputs, report, said = '' } = await run({ fields: 'true' });
   assert.deepEqual([outputs, JSON.parse(said)], [[], report]);
   const { fields } = report as { fields: Record<string, unknown>[] };
@@ -111,7 +111,7 @@ test('what the fields ask is said, and nothing is made', async () => {
   assert.equal(fields.find(({ name }) => name === 'secret')?.['value'], null);
 });
 
-test('what a form has goes into a file and comes out of it again, in three ways', async () => {
+proof('what a form has goes into a file and comes out of it again, in three ways', async () => {
   const { outputs } = await run({ data: json(VALUES), export: 'json' });
   assert.deepEqual(
     outputs.map(({ name }) => name),
@@ -140,7 +140,7 @@ test('fixed fields are gone, and their values on the page', async () => {
   assert.match(wordsIn(file), /New York/);
 });
 
-test('what was left out, computed anew and is missing is told', async () => {
+proof('what was left out, computed anew and is missing is told', async () => {
   const fdf = '%FDF-1.2\n1 0 obj\n<</FDF <</Fields [<</T(fixed)/V(new)>><</T(total)/V(7)>><</T(price)/V(2)>><</T(count)/V(2)>><</T(print)/V/Off>>]>>>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'; // prettier-ignore
   const { notes } = await run({ data: dataFile('more.fdf', fdf) });
   assert.deepEqual(notes, [

@@ -7,7 +7,7 @@ import test, { after } from 'node:test';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { AddressPrinter } from '@pagewright/engine/web';
 import { textOfPages } from '@pagewright/engine/inspect';
-import { expectPdf, makeLocalWeb } from '@pagewright/testkit';
+import { closeUnlessShared, expectPdf, makeLocalWeb, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { closeEngine } from '../src/engine-life.ts';
 import { performTool } from '../src/perform.ts';
@@ -31,7 +31,7 @@ const tool = { ...(await loadTool('html-to-pdf')), run: runWith((print) => print
 after(async () => {
   await printer.close();
   await web.close();
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -61,7 +61,7 @@ test('a page becomes a PDF with its title as name, live links and bookmarks from
   await pdf.toHold('/StructTreeRoot');
 });
 
-test('several addresses become a PDF each, or one with a bookmark for each', async () => {
+proof('several addresses become a PDF each, or one with a bookmark for each', async () => {
   const addresses = 'http://site.test/a\nhttp://site.test/b';
   const each = await (await run(addresses)).result;
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('several addresses become a PDF each, or one with a bookmark for each', asy
   assert.match((await textOfPages(one.outputs[0]!.path)).join(), /\/a.*\/b/s);
 });
 
-test('paper, orientation and one long page', async () => {
+proof('paper, orientation and one long page', async () => {
   const sizes = async (options: Record<string, string>) => {
     const { outputs } = await (await run('http://site.test/a', options)).result;
     return outputs[0]!.path;
@@ -96,7 +96,7 @@ test('nothing typed, and what is no public address, is refused with the words of
     );
 });
 
-test('a port that no page is asked of is refused with its own words', async () => {
+proof('a port that no page is asked of is refused with its own words', async () => {
   for (const address of ['http://site.test:6379/', 'https://site.test:8443', 'http://site.test:22/a?b#c'])
     await assert.rejects((await run(address)).result, {
       code: 'ADDRESS_PORT',
@@ -110,7 +110,7 @@ test('a page that fails fails the whole task, is named, and leaves nothing', asy
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('one of several that fails is left out with its reason, but never of one document', async () => {
+proof('one of several that fails is left out with its reason, but never of one document', async () => {
   const addresses = 'http://site.test/gone\nhttp://site.test/a';
   const { outputs, notes } = await (await run(addresses)).result;
   assert.equal(outputs.length, 1);
@@ -119,7 +119,7 @@ test('one of several that fails is left out with its reason, but never of one do
   await assert.rejects((await run(addresses, { result: 'one' })).result, { code: 'ADDRESS_STATUS', facts });
 });
 
-test('an address on which the browser ends, by its fault or by ours, loses none of the others', async () => {
+proof('an address on which the browser ends, by its fault or by ours, loses none of the others', async () => {
   const codes = { crash: 'PROGRAM_CRASHED', memory: 'ADDRESS_TOO_HEAVY' } as const;
   const failing = {
     ...tool,
@@ -141,7 +141,7 @@ test('an address on which the browser ends, by its fault or by ours, loses none 
   );
 });
 
-test('all addresses that fail are told at once, and nothing is left of those that did not', async () => {
+proof('all addresses that fail are told at once, and nothing is left of those that did not', async () => {
   const failing = ['http://site.test/gone', 'http://nowhere.example/', 'http://site.test/gone?2'];
   const [lead, unknown, again] = failing.map((file) =>
     file.startsWith('http://nowhere')
@@ -155,7 +155,7 @@ test('all addresses that fail are told at once, and nothing is left of those tha
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('it stops when told to, and leaves nothing behind', async () => {
+proof('it stops when told to, and leaves nothing behind', async () => {
   const stop = new AbortController();
   const { folder, result } = await run('http://site.test/a', { wait: '8' }, stop.signal);
   setTimeout(() => stop.abort(), 200);

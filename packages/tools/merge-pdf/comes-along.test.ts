@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
+import { expectPdf, fixture, fixtureFolder, makePdf, proof } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
 const { runToOne: merge } = await tryTool('merge-pdf');
@@ -62,7 +62,7 @@ test('fields of one name are renamed, not fused, and keep their values', async (
   assert.deepEqual(merged.notes, [{ code: 'FIELDS_RENAMED', count: 6 }]);
 });
 
-test('layers, attachments, tags and page labels of all files come along', async () => {
+proof('layers, attachments, tags and page labels of all files come along', async () => {
   const merged = await merge(
     ['layers', 'attachments', 'tagged', 'attachments', 'page-labels', 'tagged', 'layers'].map((name) => ({
       path: fixture(name),
@@ -94,7 +94,7 @@ test('layers, attachments, tags and page labels of all files come along', async 
   ]);
 });
 
-test('the same letterhead in both files is stored once', async () => {
+proof('the same letterhead in both files is stored once', async () => {
   const photo = fixture('photo-page');
   const single = await merge([{ path: photo }, { path: fixture('one-page') }]);
   const twice = await merge([{ path: photo }, { path: photo }]);
@@ -107,7 +107,7 @@ test('title and author are those of the first file, and the person is told where
   assert.deepEqual(merged.notes, [{ code: 'METADATA_OF_FIRST' }]);
 });
 
-test('the newest PDF version among the files is that of the result', async () => {
+proof('the newest PDF version among the files is that of the result', async () => {
   const newer = path.join(fixtureFolder(), 'version-20.pdf');
   makePdf(newer, { version: 20, pages: [{}] });
   const merged = await merge([{ path: fixture('plain-5-pages') }, { path: newer }]);
@@ -127,7 +127,7 @@ const CLAIMS = {
     '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="1" pdfaid:conformance="B"/>',
 };
 
-test('the result claims to be PDF/A only where every file does, and the same', async () => {
+proof('the result claims to be PDF/A only where every file does, and the same', async () => {
   const made = (name: string, spec: Partial<Parameters<typeof makePdf>[1]>) => {
     const file = path.join(fixtureFolder(), `claims-${name}.pdf`);
     makePdf(file, { pages: [{}], ...spec });
@@ -158,7 +158,7 @@ test('the result claims to be PDF/A only where every file does, and the same', a
   assert.deepEqual(await claims([elements, attributes], { contents: 'true' }), [false, true]);
 });
 
-test('of a document among the files is said which fonts stood in for its own, and what is wrong with it', async () => {
+proof('of a document among the files is said which fonts stood in for its own, and what is wrong with it', async () => {
   const typed = path.join(fixtureFolder(), 'typed.rtf');
   await writeFile(typed, String.raw`{\rtf1\ansi{\fonttbl{\f0\froman Garamond;}}\f0\fs24 In Garamond.\par}`);
   const one = { path: fixture('one-page') };
@@ -179,7 +179,7 @@ test('of a document among the files is said which fonts stood in for its own, an
   });
 });
 
-test('bookmarks of the files can stand one after the other, or be left out', async () => {
+proof('bookmarks of the files can stand one after the other, or be left out', async () => {
   const files = [{ path: fixture('plain-3-pages') }, { path: fixture('bookmarks-and-links') }];
   await expectPdf((await merge(files, { bookmarks: 'none' })).path).toHaveOutline([]);
   await expectPdf((await merge(files, { bookmarks: 'joined' })).path).toHaveOutline([

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, fixture, fixtureFolder, makePdf, readLines, readSizes } from '@pagewright/testkit';
+import { expectPdf, fixture, fixtureFolder, makePdf, readLines, readSizes, proof } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
 const { runToOne: merge } = await tryTool('merge-pdf');
@@ -35,7 +35,7 @@ test('a contents page names each file with its page, and each line leads there',
   ]);
 });
 
-test('the contents page of tagged files is tagged, and as large as most pages', async () => {
+proof('the contents page of tagged files is tagged, and as large as most pages', async () => {
   const [wide, tall] = ['wide', 'tall'].map((name) => path.join(fixtureFolder(), `tagged-${name}.pdf`));
   assert.ok(wide && tall);
   const page = { width: 842, height: 595 };

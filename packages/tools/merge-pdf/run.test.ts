@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { expectPdf, fixture, readLines, readSizes } from '@pagewright/testkit';
+import { expectPdf, fixture, readLines, readSizes, proof } from '@pagewright/testkit';
 import type { ToolFailure } from '../src/failure.ts';
 import { tryTool } from '../src/trial.ts';
 
@@ -18,7 +18,7 @@ test('pages stand one behind the other, their content unchanged', async () => {
   ]);
 });
 
-test('by name, part 2 stands before part 10; by date, the oldest comes first', async () => {
+proof('by name, part 2 stands before part 10; by date, the oldest comes first', async () => {
   const [three, five] = [fixture('plain-3-pages'), fixture('plain-5-pages')];
   const given = [
     { path: five, name: 'part 10.pdf', modifiedAt: 1_000 },
@@ -89,7 +89,7 @@ test('names are sorted as people count and spell, whatever their accents, case a
   );
 });
 
-test('pictures become pages of the first PDF’s paper, and a JPEG keeps its bytes', async () => {
+proof('pictures become pages of the first PDF’s paper, and a JPEG keeps its bytes', async () => {
   const [photo, turned] = [fixture('photo-jpeg'), fixture('photo-turned-jpeg')];
   const letter = fixture('plain-5-pages');
   const merged = await merge([
@@ -105,7 +105,7 @@ test('pictures become pages of the first PDF’s paper, and a JPEG keeps its byt
   for (const jpeg of [photo, turned]) assert.ok(bytes.includes(scanOf(await readFile(jpeg))), jpeg);
 });
 
-test('without a PDF pictures stand on A4, or on pages of their own size', async () => {
+proof('without a PDF pictures stand on A4, or on pages of their own size', async () => {
   const pictures = [{ path: fixture('photo-jpeg') }, { path: fixture('drawing-png') }];
   for (const [width = 0, height = 0] of await readSizes((await merge(pictures)).path))
     assert.equal(Math.round(Math.max(width, height)), 842);
@@ -113,7 +113,7 @@ test('without a PDF pictures stand on A4, or on pages of their own size', async 
   assert.notEqual(Math.round(Math.max(...(first ?? []))), 842);
 });
 
-test('a frame of an animation can be chosen like a page', async () => {
+proof('a frame of an animation can be chosen like a page', async () => {
   const animation = { path: fixture('animation-gif'), name: 'Loop.gif' };
   const merged = await merge([{ path: fixture('one-page') }, { ...animation, pages: '1' }]);
   assert.equal(merged.pages, 2);
@@ -122,7 +122,7 @@ test('a frame of an animation can be chosen like a page', async () => {
   });
 });
 
-test('documents, sheets and slides stand in the list, with those of their pages that are named', async () => {
+proof('documents, sheets and slides stand in the list, with those of their pages that are named', async () => {
   const merged = await merge([
     { path: fixture('four-slides-pptx'), name: 'Talk.pptx', pages: '3, 1' },
     { path: fixture('plain-3-pages'), name: 'Offer.pdf', pages: '2' },
@@ -143,7 +143,7 @@ test('documents, sheets and slides stand in the list, with those of their pages 
   assert.deepEqual(sizes[5], sizes[0]);
 });
 
-test('files with an odd number of pages end with a blank page of their size', async () => {
+proof('files with an odd number of pages end with a blank page of their size', async () => {
   const merged = await merge(
     [{ path: fixture('plain-3-pages') }, { path: fixture('attachments') }, { path: fixture('plain-5-pages') }],
     {

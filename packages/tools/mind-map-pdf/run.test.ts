@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, fixture, makePdf, makeReport } from '@pagewright/testkit';
+import { expectPdf, fixture, makePdf, makeReport, proof } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { given, tryTool } from '../src/trial.ts';
 
@@ -30,13 +30,13 @@ test('the headings of a document are its branches, each with its page', async ()
     assert.match(text, new RegExp(`^- ${heading} \\(p\\.\\u00a01\\)$`, 'm'));
 });
 
-test('a PDF is one page as large as the map, whose words can be found', async () => {
+proof('a PDF is one page as large as the map, whose words can be found', async () => {
   const { path: made } = await draw('pdf');
   await expectPdf(made).toHavePages(1);
   assert.match(execFileSync('pdftotext', [made, '-'], { encoding: 'utf8' }), /^Planting$/m);
 });
 
-test('a picture has nothing at its edges, and something in its middle', async () => {
+proof('a picture has nothing at its edges, and something in its middle', async () => {
   for (const sides of ['both', 'right']) {
     const { path: made } = await draw('png', { sides });
     const { data, info } = await sharp(made).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -58,7 +58,7 @@ test('JSON has the box of each branch, which holds its words', async () => {
   }
 });
 
-test('levels, section numbers and pages are as chosen', async () => {
+proof('levels, section numbers and pages are as chosen', async () => {
   const file = await written('Harbours.pdf', ['1 Tides', '1.1 Spring tides', '2 Piers']);
   const told = async (options: Record<string, string>) =>
     (await readFile((await runToOne([file], { format: 'markdown', ...options })).path, 'utf8'))
@@ -77,7 +77,7 @@ test('levels, section numbers and pages are as chosen', async () => {
   await assert.rejects(run([file], { pages: '9' }), { code: 'PAGES_BEYOND' });
 });
 
-test('a document of too many headings tells how many have no branch', async () => {
+proof('a document of too many headings tells how many have no branch', async () => {
   const file = await written(
     'Many.pdf',
     Array.from({ length: 620 }, (_, at) => `${at + 1} Harbours`),
@@ -87,7 +87,7 @@ test('a document of too many headings tells how many have no branch', async () =
   assert.match(await readFile(made, 'utf8'), /^- \*\+ 121 more\*$/m);
 });
 
-test('without headings the first sentences of paragraphs are branches', async () => {
+proof('without headings the first sentences of paragraphs are branches', async () => {
   const { path: made } = await runToOne([await written('Plain.pdf', ['', ''])], { format: 'markdown' });
   assert.match(
     await readFile(made, 'utf8'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import test from 'node:test';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { expectPdf, fixture, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { run, runToOne } = await tryTool('organize-pdf');
@@ -48,7 +48,7 @@ test('links and bookmarks follow the pages, in both copies of a page', async () 
   assert.deepEqual(result.notes, []);
 });
 
-test('the second copy of a form page has fields of its own', async () => {
+proof('the second copy of a form page has fields of its own', async () => {
   const result = await arrange(fixture('form-same-names'), { order: '1, 1' });
   await expectPdf(result.path).toBeSound();
   await expectPdf(result.path).toHaveFields({ name: 'Ada', city: 'London', name_2: 'Ada', city_2: 'London' });
@@ -58,13 +58,13 @@ test('the second copy of a form page has fields of its own', async () => {
   ]);
 });
 
-test('a copied page adds no copy of its pictures', async () => {
+proof('a copied page adds no copy of its pictures', async () => {
   const once = await arrange(fixture('photo-page'), { order: '1' });
   const fourTimes = await arrange(fixture('photo-page'), { order: '1, 1, 1, 1' });
   expectPdf(fourTimes.path).toBeAtMost((await sizeOf(once.path)) + 2_000);
 });
 
-test('labels stay with their pages', async () => {
+proof('labels stay with their pages', async () => {
   const result = await arrange(fixture('page-labels'), { order: '4, blank, 1-2' });
   await expectPdf(result.path).toHaveLabels(['A-2', '', 'i', 'ii']);
 });

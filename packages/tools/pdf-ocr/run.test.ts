@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { run, runToOne } = await tryTool('pdf-ocr');
@@ -18,14 +18,14 @@ test('the result is named after its input and tells how certain it is', async ()
   );
 });
 
-test('the text alone comes in reading order', async () => {
+proof('the text alone comes in reading order', async () => {
   const { path, name } = await runToOne([scan()], { format: 'txt', language: 'eng' });
   assert.equal(name, 'Letter.txt');
   const text = await readFile(path, 'utf8');
   assert.ok(text.indexOf('Dear Ms Robinson') < text.indexOf('the invoice over 1,284.50 dollars'), text);
 });
 
-test('only the pages that were chosen are read', async () => {
+proof('only the pages that were chosen are read', async () => {
   const { notes } = await run([given(fixture('scanned-letter-turned'), 'Two.pdf')], { pages: '2', language: 'eng' });
   const [read] = notes[0]?.certainty?.pages ?? [];
   assert.equal(read?.page, 2);

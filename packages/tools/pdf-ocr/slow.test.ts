@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { makeRawPage, pageOfMarks } from '@pagewright/testkit';
+import { makeRawPage, pageOfMarks, proof } from '@pagewright/testkit';
 import type { ToolFailure } from '../src/failure.ts';
 import { tryTool } from '../src/trial.ts';
 
@@ -16,7 +16,7 @@ const marks = (plainPages: number) => {
   return { path: file };
 };
 
-test('a page of marks that nobody can read is left alone after its time, and the others are told', async () => {
+proof('a page of marks that nobody can read is left alone after its time, and the others are told', async () => {
   const { outputs, notes } = await run([marks(1)], { format: 'txt', language: 'eng' });
   const note = notes.find(({ code }) => code === 'PAGES_TOO_HEAVY');
   assert.deepEqual([note?.count, note?.pages, note?.measure, note?.limit], [1, '1', 'time', LIMIT]);

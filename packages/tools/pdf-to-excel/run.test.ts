@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { fixture, readWorkbook } from '@pagewright/testkit';
+import { fixture, readWorkbook, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { run, runToOne } = await tryTool('pdf-to-excel');
@@ -22,7 +22,7 @@ test('every table has a sheet, named after the heading above it', async () => {
   );
 });
 
-test('amounts and dates are values that show as on the page, codes are text', async () => {
+proof('amounts and dates are values that show as on the page, codes are text', async () => {
   const { sheets } = await convert(expenses(), { text: 'false' });
   const { cells, frozenRows } = sheets[0]!;
   assert.deepEqual(cells.get('D2'), { value: 1200.5, format: '"$"#,##0.00' });
@@ -32,7 +32,7 @@ test('amounts and dates are values that show as on the page, codes are text', as
   assert.equal(frozenRows, 1);
 });
 
-test('French figures are read as French', async () => {
+proof('French figures are read as French', async () => {
   const { sheets } = await convert(sales(), { text: 'false' });
   const { cells, name } = sheets[0]!;
   assert.equal(name, 'Ventes par trimestre');
@@ -50,7 +50,7 @@ test('a total that is wrong has a note, and the person is told', async () => {
   assert.deepEqual(notes, [{ code: 'TOTALS_DIFFER', count: 1, names: 'Expenses of the first quarter!D6' }]);
 });
 
-test('totals that are right can be formulas, with the value they gave', async () => {
+proof('totals that are right can be formulas, with the value they gave', async () => {
   const { sheets } = await convert(expenses(), { totals: 'formulas', text: 'false' });
   const { cells } = sheets[1]!;
   assert.deepEqual(cells.get('B5'), { value: 35, format: '0', formula: 'SUM(B2:B4)' });
@@ -58,7 +58,7 @@ test('totals that are right can be formulas, with the value they gave', async ()
   assert.equal(sheets[0]?.cells.get('D6')?.formula, undefined);
 });
 
-test('everything can stand on one sheet, or on one a page', async () => {
+proof('everything can stand on one sheet, or on one a page', async () => {
   const one = await convert(expenses(), { oneSheet: '1' });
   assert.equal(one.sheets.length, 1);
   const values = [...one.sheets[0]!.cells.values()].map(({ value }) => value);
@@ -76,7 +76,7 @@ test('the two values of the start call are the only ones', async () => {
     await assert.rejects(run([expenses()], { oneSheet }), { code: 'OPTION_INVALID' });
 });
 
-test('CSV is UTF-8 with a mark, its numbers with points, its dates ISO 8601', async () => {
+proof('CSV is UTF-8 with a mark, its numbers with points, its dates ISO 8601', async () => {
   const { outputs } = await run([expenses()], { format: 'csv', text: 'false' });
   assert.deepEqual(
     outputs.map(({ name }) => name),
@@ -102,7 +102,7 @@ test('a scan that nobody read has nothing for a sheet', async () => {
   });
 });
 
-test('text recognition reads scans', async () => {
+proof('text recognition reads scans', async () => {
   const { sheets } = await convert(given(fixture('scanned-letter'), 'Letter.pdf'), { language: 'eng' });
   const text = sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => value)).join(' ');
   assert.match(text, /Robinson/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { given, tryTool } from '../src/trial.ts';
 
@@ -20,14 +20,14 @@ test('pages have the size that their resolution gives, and say it', async () => 
   assert.deepEqual([width, height, density], [1190, 1684, 144]);
 });
 
-test('a turned page is drawn as it is shown', async () => {
+proof('a turned page is drawn as it is shown', async () => {
   const { outputs } = await convert('mixed-sizes', { dpi: '72', format: 'png', pages: '3' });
   assert.equal(outputs[0]!.name, 'Report-3.png');
   const { width, height } = await sharp(outputs[0]!.path).metadata();
   assert.deepEqual([width, height], [842, 595]);
 });
 
-test('ink stands where the text is, on white', async () => {
+proof('ink stands where the text is, on white', async () => {
   const { outputs } = await convert('plain-3-pages', { dpi: '72', format: 'png', pages: '1' });
   const { data, info } = await sharp(outputs[0]!.path).greyscale().raw().toBuffer({ resolveWithObject: true });
   const row = (y: number) => Math.min(...data.subarray(y * info.width, (y + 1) * info.width));
@@ -35,7 +35,7 @@ test('ink stands where the text is, on white', async () => {
   assert.equal(row(600), 255);
 });
 
-test('a BMP has its pixels from bottom to top, blue first', async () => {
+proof('a BMP has its pixels from bottom to top, blue first', async () => {
   const { outputs } = await convert('photo-page', { dpi: '72', format: 'bmp' });
   const file = await readFile(outputs[0]!.path);
   const { outputs: pictures } = await convert('photo-page', { dpi: '72', format: 'png' });
@@ -67,7 +67,7 @@ test('a document without pictures says so', async () => {
   });
 });
 
-test('a picture that stands on several pages comes out once', async () => {
+proof('a picture that stands on several pages comes out once', async () => {
   const { outputs } = await convert('shared-resources', { mode: 'images' });
   assert.equal(outputs.length, 3);
   const { width, height } = await sharp(outputs[0]!.path).metadata();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openZip } from '@pagewright/runtime/archive/zip.ts';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { runToOne } = await tryTool('pdf-to-ppt');
@@ -33,7 +33,7 @@ test('slides have the size of most pages, others are scaled and named', async ()
   );
 });
 
-test('notes hold the text of their page where they are wanted', async () => {
+proof('notes hold the text of their page where they are wanted', async () => {
   const { names, textOf } = await convert('plain-3-pages', { notes: 'text', pages: '3' });
   assert.match(textOf('ppt/notesSlides/notesSlide1.xml'), /Third page/);
   assert.ok(names.includes('ppt/notesMasters/notesMaster1.xml'));
@@ -41,7 +41,7 @@ test('notes hold the text of their page where they are wanted', async () => {
   assert.ok(!without.names.some((name) => name.includes('notes')));
 });
 
-test('a picture stands on its slide, and one that several pages share is kept once', async () => {
+proof('a picture stands on its slide, and one that several pages share is kept once', async () => {
   const { names, part } = await convert('shared-resources');
   assert.ok(
     part('ppt/slides/slide1.xml').includes('<p:pic>') || part('ppt/slideLayouts/slideLayout2.xml').includes('<p:pic>'),
@@ -50,7 +50,7 @@ test('a picture stands on its slide, and one that several pages share is kept on
   assert.equal(new Set(pictures).size, pictures.length);
 });
 
-test('every part that is referred to is there', async () => {
+proof('every part that is referred to is there', async () => {
   const { names, part } = await convert('shared-resources', { notes: 'text' });
   for (const name of names.filter((each) => each.endsWith('.rels')))
     for (const [, target = '', mode] of part(name).matchAll(/Target="([^"]+)"( TargetMode="External")?/g)) {
@@ -61,7 +61,7 @@ test('every part that is referred to is there', async () => {
     }
 });
 
-test('a scan on white paper that is read is its text, without the picture of the page', async () => {
+proof('a scan on white paper that is read is its text, without the picture of the page', async () => {
   const { names, textOf, part } = await convert('scanned-letter', { language: 'eng' });
   assert.match(textOf('ppt/slides/slide1.xml'), /Robinson/);
   assert.ok(!part('ppt/slides/slide1.xml').includes('<p:bg>'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { run, runToOne } = await tryTool('pdf-to-txt');
@@ -32,14 +32,14 @@ test('only the chosen pages are written', async () => {
   await assert.rejects(convert('plain-3-pages', { pages: '7' }), { code: 'PAGES_BEYOND' });
 });
 
-test('page breaks are form feeds, lines end and the file begins as asked', async () => {
+proof('page breaks are form feeds, lines end and the file begins as asked', async () => {
   const { text } = await convert('plain-3-pages', { breaks: 'true', ends: 'crlf', encoding: 'utf-8-bom' });
   assert.equal(text.split('\f').length, 3);
   assert.ok(text.startsWith('\ufeff'));
   assert.doesNotMatch(text, /[^\r]\n/);
 });
 
-test('JSON is the model with its version', async () => {
+proof('JSON is the model with its version', async () => {
   const { name, text } = await convert('plain-3-pages', { format: 'json' });
   assert.equal(name, 'Report.json');
   const model = JSON.parse(text) as { format: string; version: number; pages: { number: number }[] };
@@ -51,7 +51,7 @@ test('JSON is the model with its version', async () => {
   );
 });
 
-test('HTML is one file that fetches nothing, with the picture in it', async () => {
+proof('HTML is one file that fetches nothing, with the picture in it', async () => {
   const { text, notes } = await convert('photo-page', { format: 'html', ocr: '0' }).catch(() =>
     convert('plain-3-pages', { format: 'html' }),
   );
@@ -68,7 +68,7 @@ test('a scan is refused where text recognition is off, and names the way out', a
   });
 });
 
-test('a scan is read by itself', async () => {
+proof('a scan is read by itself', async () => {
   const { path, notes } = await runToOne([given(fixture('scanned-letter'), 'Letter.pdf')], { language: 'eng' });
   assert.match(await readFile(path, 'utf8'), /Dear Ms Robinson/);
   assert.ok(notes.some(({ code }) => code === 'OCR_READ'));

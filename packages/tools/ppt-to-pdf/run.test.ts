@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { measurePdf, textOfPages } from '@pagewright/engine/inspect';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { expectPdf, fixture, proof } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
 const { runToOne } = await tryTool('ppt-to-pdf');
@@ -15,7 +15,7 @@ test('hidden slides are left out, unless they are asked for', async () => {
   assert.match((await textOfPages(all.path))[2] ?? '', /Kept back/);
 });
 
-test('notes pages are upright, with the slide on them', async () => {
+proof('notes pages are upright, with the slide on them', async () => {
   const { path: file } = await runToOne(await slides(), { content: 'notes' });
   await expectPdf(file).toHavePages(3);
   const [size] = (await measurePdf(file)).sizes;
@@ -27,7 +27,7 @@ for (const [perPage, pages] of [
   ['3', 1],
   ['9', 1],
 ] as const)
-  test(`handouts with ${perPage} slides a page show every slide once`, async () => {
+  proof(`handouts with ${perPage} slides a page show every slide once`, async () => {
     const { path: file } = await runToOne(await slides(), { content: 'handouts', perPage });
     await expectPdf(file).toHavePages(pages);
     await expectPdf(file).toBeSound();

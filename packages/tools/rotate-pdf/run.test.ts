@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import path from 'node:path';
-import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
+import { expectPdf, fixture, fixtureFolder, makePdf, proof, sampleOf } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { runToOne } = await tryTool('rotate-pdf');
@@ -25,7 +25,7 @@ test('only the chosen pages turn', async () => {
   await expectPdf((await rotate(five, { turns: '2:90, last:270' })).path).toHaveRotations([0, 90, 0, 0, 270]);
 });
 
-for (const version of [14, 17])
+for (const version of sampleOf(import.meta, [14, 17]))
   test(`every byte of a file of version ${version / 10} stays where it was`, async () => {
     const file = path.join(fixtureFolder(), `photo-${version}.pdf`);
     makePdf(file, { version, pages: [{ image: { width: 600, height: 400 } }, {}] });
@@ -36,7 +36,7 @@ for (const version of [14, 17])
     await expectPdf(result.path).toBeSound();
   });
 
-test('a result can be turned again', async () => {
+proof('a result can be turned again', async () => {
   const once = await rotate(fixture('plain-3-pages'), {});
   const twice = await rotate(once.path, {});
   await expectPdf(twice.path).toBeSound();
@@ -65,7 +65,7 @@ test('an encrypted file stays encrypted, with the same password', async () => {
   await assert.rejects(rotate(result.path, {}, 'wrong'), { code: 'PASSWORD_WRONG' });
 });
 
-test('restrictions without a password stay as they are', async () => {
+proof('restrictions without a password stay as they are', async () => {
   const result = await rotate(fixture('owner-only-3-pages'), { pages: '2' });
   await expectPdf(result.path).toHaveRotations([0, 90, 0]);
   await expectPdf(result.path).toBeEncrypted();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import test from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { forecastTool } from '../src/forecast.ts';
 import { given, tryTool } from '../src/trial.ts';
@@ -22,7 +22,7 @@ test('the first size that is offered is kept to, and so is one’s own', async (
   assert.ok(own <= 60_000 && own > 40_000, `${own}`);
 });
 
-test('levels and sizes are foretold by the names of this tool’s options', async () => {
+proof('levels and sizes are foretold by the names of this tool’s options', async () => {
   const files = [given(fixture('small-photo-page'), 'Photo.pdf')];
   const ask = (options: Record<string, string>) => forecastTool(tool, { files, options, folder });
   const { sizes = [] } = await ask({ limit: 'medium' });

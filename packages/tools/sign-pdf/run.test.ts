@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { EditedDocument } from '@pagewright/editor';
 import { hex, sha256 } from '@pagewright/ground/bytes';
-import { expectPdf, fixture, makeRawPage, pngOf } from '@pagewright/testkit';
+import { expectPdf, fixture, makeRawPage, pngOf, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { warningsOf } from '../src/forecast.ts';
 import { given, tryTool } from '../src/trial.ts';
@@ -66,7 +66,7 @@ test('a drawn signature stands on every page behind the source, every byte of wh
   assert.deepEqual(await looksIn(output), ['drawing', 'drawing', 'drawing']);
 });
 
-test('a photo of a signature comes beside the document', async () => {
+proof('a photo of a signature comes beside the document', async () => {
   const photo = path.join(folder, 'hand.png');
   const bytes = pngOf(20, 10, [0, 0, 90]);
   await writeFile(photo, bytes);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
+import { expectPdf, fixture, fixtureFolder, makePdf, proof } from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { forecastTool } from '../src/forecast.ts';
 import { given, tryTool } from '../src/trial.ts';
@@ -33,7 +33,7 @@ test('each comma begins a part; parts may overlap and run backwards', async () =
     await expectPdf(output.path).toShow((expected[index] ?? []).map((page) => ({ of: five, page })));
 });
 
-test('numbers of many parts sort like the pages', async () => {
+proof('numbers of many parts sort like the pages', async () => {
   const { outputs } = await split(fixture('twelve-pages'), { mode: 'each' });
   assert.deepEqual(
     outputs.map(({ name }) => name),
@@ -69,13 +69,13 @@ test('a part does not carry the pictures of the other parts, although all pages 
   }
 });
 
-test('files attached to the document stand in the first part', async () => {
+proof('files attached to the document stand in the first part', async () => {
   const { outputs } = await split(fixture('attachments'), { mode: 'each' });
   await expectPdf(outputs[0]?.path ?? '').toHaveAttachments(['data.csv', 'notes.txt']);
   await expectPdf(outputs[1]?.path ?? '').toHaveAttachments([]);
 });
 
-test('each part has the tags and fields of its own pages', async () => {
+proof('each part has the tags and fields of its own pages', async () => {
   const tagged = await split(fixture('tagged'), { mode: 'each' });
   for (const [index, text] of ['One', 'Two', 'Three'].entries())
     await expectPdf(tagged.outputs[index]?.path ?? '').toHaveTags([text]);
@@ -105,7 +105,7 @@ makePdf(book, {
 const namesAndPages = (parts: readonly { name: string; pages?: number | undefined }[]) =>
   parts.map(({ name, pages }) => `${name}: ${pages}`);
 
-test('parts begin at bookmarks and have their names; what stands before the first is a part too', async () => {
+proof('parts begin at bookmarks and have their names; what stands before the first is a part too', async () => {
   const chapters = await split(book, { mode: 'bookmarks' });
   assert.deepEqual(namesAndPages(chapters.outputs), [
     'Report.pdf: 1',
@@ -146,7 +146,7 @@ test('a page that alone exceeds the size stands alone and is named', async () =>
   assert.deepEqual(notes, [{ code: 'PAGES_OVER_SIZE', count: 1, pages: '1' }]);
 });
 
-test('parts by size of an encrypted file stay below it when they are locked again', async () => {
+proof('parts by size of an encrypted file stay below it when they are locked again', async () => {
   const secret = given(fixture('encrypted-3-pages'), 'Secret.pdf', 'secret');
   const { outputs } = await run([secret], { mode: 'size', size: '6.5', sizeUnit: 'KB' });
   for (const { path: part } of outputs) {
@@ -175,7 +175,7 @@ test('blank pages divide; they are left out, or kept at the end of the part befo
   await assert.rejects(split(fixture('plain-3-pages'), { mode: 'blank' }), { code: 'DIVIDERS_NONE' });
 });
 
-test('of a file that is all blank nothing would be left, or all of it is one part', async () => {
+proof('of a file that is all blank nothing would be left, or all of it is one part', async () => {
   const file = path.join(fixtureFolder(), 'all-blank.pdf');
   makePdf(file, { pages: [{ text: ' ' }, { text: ' ' }] });
   await assert.rejects(split(file, { mode: 'blank' }), { code: 'PAGES_ALL_DELETED' });
@@ -186,7 +186,7 @@ test('of a file that is all blank nothing would be left, or all of it is one par
   );
 });
 
-test('pages with certain words begin, end or divide parts', async () => {
+proof('pages with certain words begin, end or divide parts', async () => {
   const letters = path.join(fixtureFolder(), 'letters.pdf');
   makePdf(letters, {
     pages: ['Invoice No. 1', 'goods', 'INVOICE  NO. 2', 'Invoice no. 3', 'tax'].map((text) => ({ text })),
@@ -208,7 +208,7 @@ test('odd and even pages make two parts, and one page makes one', async () => {
   assert.deepEqual(namesAndPages(single.outputs), ['Report-odd.pdf: 1']);
 });
 
-test('the forecast of every mode lists exactly the parts that a run makes', async () => {
+proof('the forecast of every mode lists exactly the parts that a run makes', async () => {
   const tool = await loadTool('split-pdf');
   const calls: [file: string, options: Record<string, string>][] = [
     [fixture('plain-5-pages'), { every: '2' }],

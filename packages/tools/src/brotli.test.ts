@@ -4,7 +4,16 @@ import path from 'node:path';
 import test from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { textOfPages } from '@pagewright/engine/inspect';
-import { expectPdf, fixture, makeBrotliPdf, makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
+import {
+  expectPdf,
+  fixture,
+  makeBrotliPdf,
+  makeRawPage,
+  streamOf,
+  type RawPage,
+  proof,
+  sampleOf,
+} from '@pagewright/testkit';
 import type { ToolFailure } from './failure.ts';
 import { tryTool } from './trial.ts';
 
@@ -50,7 +59,7 @@ const PAGES: Record<string, () => RawPage> = {
   }),
 };
 
-for (const [what, make] of Object.entries(PAGES))
+for (const [what, make] of sampleOf(import.meta, Object.entries(PAGES)))
   test(`a page that has packed ${what} is read, and the others can read what we make of it`, async () => {
     makeRawPage(file('page.pdf'), make());
     const read = await text.runToOne([{ path: file('page.pdf') }]);
@@ -68,7 +77,7 @@ test('a document whose objects and cross-reference are packed opens, and so does
   assert.equal((await draw.run([{ path: file('whole.pdf') }])).outputs.length, 1);
 });
 
-test('a photo that is packed once more keeps its own bytes', async () => {
+proof('a photo that is packed once more keeps its own bytes', async () => {
   const jpeg = Buffer.from([0xff, 0xd8, ...Array.from({ length: 300 }, (_, index) => index & 127), 0xff, 0xd9]);
   makeRawPage(file('photo.pdf'), {
     content: '/I Do',
@@ -86,7 +95,7 @@ test('a photo that is packed once more keeps its own bytes', async () => {
   assert.match(made, /\/DecodeParms\s*\[\s*null\s*<<\s*\/ColorTransform 0\s*>>\s*\]/);
 });
 
-test('a compressed result is not larger than what was packed better', async () => {
+proof('a compressed result is not larger than what was packed better', async () => {
   const words = Array.from({ length: 3000 }, (_, index) => `BT /F1 9 Tf 9 ${index % 90} Td (${index * 7919}) Tj ET`);
   makeRawPage(file('dense.pdf'), content('/Filter/BrotliDecode', packed(words.join('\n'))));
   const before = statSync(file('dense.pdf')).size;
@@ -106,7 +115,7 @@ test('a bomb and a stream that breaks off end with their codes', async () => {
 
 const REAL = path.resolve(import.meta.dirname, '../../../../shared/corpus/pdf/images/pdfjs-Brotli-Prototype-FileA.pdf');
 
-test(
+proof(
   'the prototype of the PDF Association is read',
   { skip: existsSync(REAL) ? false : 'skipped: no corpus' },
   async () => {

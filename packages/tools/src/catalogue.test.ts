@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { kindOfResult, LANGUAGES, optionField, toolText, type FailureCode, type FileKind } from '@pagewright/contract';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { closeUnlessShared, expectPdf, extent, fixture, sampleOf } from '@pagewright/testkit';
 import { catalogueTool, loadCatalogue, type Tool } from './catalogue.ts';
 import { ToolFailure } from './failure.ts';
 import { closeEngine } from './index.ts';
@@ -45,7 +45,7 @@ before(async () => {
 });
 after(async () => {
   await rm(scratch, { recursive: true, force: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 
 const catalogue = await loadCatalogue();
@@ -57,6 +57,11 @@ test('the catalogue is the directory', async () => {
   );
   assert.deepEqual([...catalogue.keys()].sort(), folders.map((entry) => entry.name).sort());
 });
+
+/** Tools whose refusals `npm test` tries out: some that ask for passwords, and some of the others. */
+const asking = [...catalogue.keys()].filter((slug) => catalogue.get(slug)?.declaration.asksPassword);
+const others = [...catalogue.keys()].filter((slug) => !asking.includes(slug));
+const refusing = new Set([...sampleOf(import.meta, asking, 3), ...sampleOf(import.meta, others, 3)]);
 
 for (const [slug, tool] of catalogue) {
   test(slug, async (t) => {
@@ -120,7 +125,8 @@ for (const [slug, tool] of catalogue) {
       assert.throws(() => readOptions(declaration, { isVip: 'true' }), { code: 'OPTION_INVALID' });
     });
 
-    for (const sample of await samplesOf(slug)) {
+    const samples = await samplesOf(slug);
+    for (const sample of samples.slice(0, extent({ sample: 1, full: samples.length }))) {
       await t.test(`sample: ${sample.name}`, async () => {
         const files = await Promise.all(sample.files.map((name) => fixture(name)));
         const { outputs, notes } = await perform(tool, files, sample.options);
@@ -144,9 +150,9 @@ for (const [slug, tool] of catalogue) {
     }
 
     const kind = declaration.accepts.find((each) => SOUND_FILE[each]) ?? declaration.accepts[0];
-    const [firstSample] = await samplesOf(slug);
+    const [firstSample] = samples;
     // A tool that takes no files shows the law in its own tests.
-    if (firstSample === undefined) return;
+    if (firstSample === undefined || !refusing.has(slug)) return;
     const { options } = firstSample;
 
     await t.test('leaves its input as it was', async () => {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test, { after } from 'node:test';
+import { after } from 'node:test';
 import { inLane } from '@pagewright/runtime/lanes/lane.ts';
-import { childrenOf, docxOf, fixture, makePdf, residentBytes } from '@pagewright/testkit';
+import { childrenOf, docxOf, fixture, makePdf, residentBytes, proof } from '@pagewright/testkit';
 import { loadTool } from './catalogue.ts';
 import { closeEngine, warmEngine } from './engine-life.ts';
 import { performTool } from './perform.ts';
+
+// Own process: it moves the timers of the process, and looks at all of its programs and its memory.
 
 /** Of what it held at work; `npm run bench -- neighbours` measures the bytes of a real worker, with nothing else in it. */
 const MOST_KEPT = 0.5;
@@ -43,7 +45,7 @@ const pause = (ms: number) =>
 
 const LINES = Array.from({ length: 40 }, (_, index) => `Line ${index + 1} of a page with many words and figures`);
 
-test(
+proof(
   'a minute after its last task a worker has given back what it took',
   { skip: process.platform !== 'linux' && 'skipped: the system does not tell what processes hold' },
   async (t) => {

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { closeUnlessShared, fixture } from '@pagewright/testkit';
 import { loadTool, type Tool } from './catalogue.ts';
 import { forecastTool } from './forecast.ts';
 import { closeEngine } from './index.ts';
@@ -13,7 +13,7 @@ import type { Task } from './task.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'forecast-'));
 after(async () => {
   await rm(folder, { recursive: true, force: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 const [rotate, merge, protect, unlock, toJpg] = await Promise.all(
   ['rotate-pdf', 'merge-pdf', 'protect-pdf', 'unlock-pdf', 'pdf-to-jpg'].map((slug) => loadTool(slug)),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { closeUnlessShared, fixture } from '@pagewright/testkit';
 import { loadTool, type Tool } from './catalogue.ts';
 import { closeEngine } from './index.ts';
 import { readOptions, readOptionsSoFar } from './admit.ts';
@@ -12,7 +12,7 @@ import { performTool } from './perform.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'perform-'));
 after(async () => {
   await rm(folder, { recursive: true, force: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 const rotate = await loadTool('rotate-pdf');
 const merge = await loadTool('merge-pdf');

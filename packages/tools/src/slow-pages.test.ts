@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { failureSentence, noteSentence } from '@pagewright/contract';
-import { makeRawPage, slowPage } from '@pagewright/testkit';
+import { makeRawPage, slowPage, proof, sampleOf } from '@pagewright/testkit';
 import type { ToolFailure } from './failure.ts';
 import { tryTool } from './trial.ts';
 
@@ -17,7 +17,7 @@ async function withinSeconds<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-for (const slug of ['pdf-to-jpg', 'pdf-to-txt', 'pdf-to-word']) {
+for (const slug of sampleOf(import.meta, ['pdf-to-jpg', 'pdf-to-txt', 'pdf-to-word'])) {
   const tool = await tryTool(slug);
   const slow = (plainPages: number) => {
     const file = path.join(tool.folder, `${plainPages}.pdf`);
@@ -32,7 +32,7 @@ for (const slug of ['pdf-to-jpg', 'pdf-to-txt', 'pdf-to-word']) {
     assert.deepEqual([note?.count, note?.pages, note?.measure], [1, '1', 'time']);
   });
 
-  test(`${slug}: a document of nothing else fails with the limit`, async () => {
+  proof(`${slug}: a document of nothing else fails with the limit`, async () => {
     await assert.rejects(
       withinSeconds(() => tool.run([{ path: slow(0) }])),
       ({ code, facts }: ToolFailure) => {
@@ -43,7 +43,7 @@ for (const slug of ['pdf-to-jpg', 'pdf-to-txt', 'pdf-to-word']) {
   });
 }
 
-test('a page of nothing but a slow shading is passed over before its picture is drawn for a result', async () => {
+proof('a page of nothing but a slow shading is passed over before its picture is drawn for a result', async () => {
   const tool = await tryTool('pdf-to-word');
   const file = path.join(tool.folder, 'shading.pdf');
   makeRawPage(file, { ...slowPage(), plainPages: 1 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { readBookmarks } from '@pagewright/engine/pages';
-import { makeRawPage, QpdfReading } from '@pagewright/testkit';
+import { makeRawPage, QpdfReading, proof } from '@pagewright/testkit';
 import { recognizePdf } from '@pagewright/writers/recognize';
 import { tryTool } from './trial.ts';
 
@@ -65,7 +65,7 @@ test('a bookmark leads to the page of its element', async () => {
   );
 });
 
-test('in another order they lead to the same pages, for readers that know no elements too', async () => {
+proof('in another order they lead to the same pages, for readers that know no elements too', async () => {
   const { path: turned } = await tool.runToOne([{ path: file }], { order: '3,2,1' });
   const { outline } = await QpdfReading.of(turned);
   assert.deepEqual(
@@ -84,7 +84,7 @@ test('they are gone with their pages, and that is counted', async () => {
   assert.equal(notes.find(({ code }) => code === 'BOOKMARKS_DROPPED')?.count, BOOKMARKS.length - kept.length);
 });
 
-test('parts begin at them', async () => {
+proof('parts begin at them', async () => {
   const { outputs } = await (await tryTool('split-pdf')).run([{ path: file }], { mode: 'bookmarks' });
   assert.equal(outputs.length, 3);
 });

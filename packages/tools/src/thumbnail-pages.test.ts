@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { LIMITS } from '@pagewright/contract';
-import { fixture, pngOf } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, pngOf, proof } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { closeEngine } from './engine-life.ts';
 import { ToolFailure } from './failure.ts';
@@ -18,7 +18,7 @@ const { widthPixels, heightPixels, textLines } = LIMITS.thumbnail;
 const folder = mkdtempSync(path.join(tmpdir(), 'thumbnail-pages-'));
 after(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 
 async function drawFile(name: string, place: (file: string) => Promise<void>) {
@@ -105,7 +105,7 @@ async function largePdf(file: string, bytes: number): Promise<void> {
   await handle.close();
 }
 
-test('a PDF of 100 MB is drawn without being read as a whole', async () => {
+proof('a PDF of 100 MB is drawn without being read as a whole', async () => {
   const before = process.memoryUsage().rss;
   const { at } = await drawFile('large.pdf', (file) => largePdf(file, 100_000_000));
   close(at(300, 150), [0, 0, 255]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { LIMITS } from '@pagewright/contract';
-import { docxOf, pptxOf, recordServed, xlsxOf } from '@pagewright/testkit';
+import { closeUnlessShared, docxOf, pptxOf, recordServed, xlsxOf, proof, sampleOf } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { closeEngine } from './engine-life.ts';
 import { ToolFailure } from './failure.ts';
@@ -14,7 +14,7 @@ import { drawThumbnail, hasThumbnail } from './thumbnail.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'thumbnail-'));
 after(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 
 async function draw(
@@ -39,12 +39,12 @@ const failsWith = (code: string) => (error: unknown) => error instanceof ToolFai
 const WORDS = 'Words on the first page. '.repeat(30);
 const page = (body: string) => `<!doctype html><html><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 
-for (const [name, make] of [
+for (const [name, make] of sampleOf(import.meta, [
   ['letter.docx', () => docxOf([WORDS])],
   ['figures.xlsx', () => xlsxOf([{ name: 'One', rows: Array.from({ length: 30 }, () => ['Some', 'words', 'here']) }])],
   ['talk.pptx', () => pptxOf([{ text: WORDS }, { text: 'second' }])],
   ['read.html', () => page(`<p>${WORDS}</p>`)],
-] as const)
+] as const))
   test(`${name} shows its first page`, async () => {
     const { width, height, dark } = await seen(await draw(name, make()));
     assert.equal(width, LIMITS.thumbnail.widthPixels);
@@ -71,11 +71,11 @@ test('what is something else than its name says is refused, and so is what is to
   for (const name of ['a.zip', 'a', 'a.constructor']) assert.equal(hasThumbnail({ name, bytes: 1000 }), false);
 });
 
-test('a damaged document fails with its code', async () => {
+proof('a damaged document fails with its code', async () => {
   await assert.rejects(draw('letter.docx', docxOf([WORDS]).subarray(0, 700)), (error) => error instanceof ToolFailure);
 });
 
-test('a task that is told to stop stops', async () => {
+proof('a task that is told to stop stops', async () => {
   await assert.rejects(draw('letter.docx', docxOf([WORDS]), { signal: AbortSignal.abort() }), failsWith('CANCELLED'));
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { fixture, makePdf, makeReport } from '@pagewright/testkit';
+import { fixture, makePdf, makeReport, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run, runToOne } = await tryTool('summarize-pdf');
@@ -54,14 +54,14 @@ test('a summary is the document’s own sentences with their pages, and its figu
   assert.doesNotMatch(text, /authors thank|It also lists/);
 });
 
-test('a short summary is shorter than a long one', async () => {
+proof('a short summary is shorter than a long one', async () => {
   const [short, long] = await Promise.all(
     ['short', 'long'].map(async (length) => (await asJson('gardens-report', { length })).statements.length),
   );
   assert.ok(short! < long!, `${short} and ${long} sentences`);
 });
 
-test('words of ours are in the language of the document, or in the one that is chosen', async () => {
+proof('words of ours are in the language of the document, or in the one that is chosen', async () => {
   const french = await summarize('gardens-report-in-french');
   assert.match(french.text, /^# Résumé de «\u00a0Gardens\u00a0»\n\n\*Phrases du document\*\n/);
   assert.match(french.text, /## Chiffres clés\n\n\| Chiffre \| Contexte \| Page \|/);
@@ -70,20 +70,20 @@ test('words of ours are in the language of the document, or in the one that is c
   assert.match(english.text, /^# Summary of “Gardens”\n/);
 });
 
-test('section by section, each heading has its sentences', async () => {
+proof('section by section, each heading has its sentences', async () => {
   const { text } = await summarize('gardens-report', { sections: 'true', length: 'short' });
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
   assert.deepEqual(headings, ['Introduction', 'Planting', 'Results', 'Conclusion', 'Key figures']);
 });
 
-test('plain text has the same sentences without marks', async () => {
+proof('plain text has the same sentences without marks', async () => {
   const { name, text } = await summarize('gardens-report', { format: 'txt' });
   assert.equal(name, 'Gardens-summary.txt');
   assert.match(text, /^Summary of “Gardens”\n\nSentences from the document\n\n– This report describes/);
   assert.doesNotMatch(text, /[#*|]/);
 });
 
-test('JSON has each quote with one box a line, in points to the hundredth', async () => {
+proof('JSON has each quote with one box a line, in points to the hundredth', async () => {
   const { format, version, pages, statements, figures } = await asJson('gardens-report');
   assert.deepEqual([format, version, pages], ['pagewright-summary', 1, 1]);
   const first = statements[0]!;
@@ -104,7 +104,7 @@ test('JSON has each quote with one box a line, in points to the hundredth', asyn
   assert.ok(figures.every(({ value, quote: { text } }) => text.includes(value)));
 });
 
-test('a document gives the same summary every time', async () => {
+proof('a document gives the same summary every time', async () => {
   const [one, other] = [await summarize('gardens-report'), await summarize('gardens-report')];
   assert.equal(one.text, other.text);
 });
@@ -128,7 +128,7 @@ test('only the chosen pages are read', async () => {
   await assert.rejects(run([file], { pages: '9' }), { code: 'PAGES_BEYOND' });
 });
 
-test('a scan is read by itself, or refused where text recognition is off', async () => {
+proof('a scan is read by itself, or refused where text recognition is off', async () => {
   const { path: made, notes } = await runToOne([given(fixture('scanned-letter'), 'Letter.pdf')], { language: 'eng' });
   assert.match(await readFile(made, 'utf8'), /^- The parcel left our warehouse on Monday .* \(p\.\u00a01\)$/m);
   assert.ok(notes.some(({ code }) => code === 'OCR_READ'));
@@ -154,7 +154,7 @@ test('an encrypted document is opened with its password', async () => {
   await assert.rejects(run([given(locked, 'Locked.pdf', 'secret')]), { code: 'NO_SENTENCES' });
 });
 
-test('one sentence on one page is its own summary', async () => {
+proof('one sentence on one page is its own summary', async () => {
   const file = await written('One.pdf', [{ heading: '', paragraphs: ['The gardens of Marlow are open all year.'] }]);
   const { path: made } = await runToOne([file]);
   assert.equal(
@@ -163,7 +163,7 @@ test('one sentence on one page is its own summary', async () => {
   );
 });
 
-test('a sentence that stands there 5,000 times is told once', async () => {
+proof('a sentence that stands there 5,000 times is told once', async () => {
   const same = 'The gardens of the city of Marlow are open to the public from dawn to dusk.';
   const file = await written('Same.pdf', [
     { heading: '', paragraphs: Array.from({ length: 500 }, () => Array.from({ length: 10 }, () => same).join(' ')) },
@@ -173,7 +173,7 @@ test('a sentence that stands there 5,000 times is told once', async () => {
   assert.deepEqual(sentences, [`- ${same} (p.\u00a01)`]);
 });
 
-test('what Markdown would read as markup is shown as it stands', async () => {
+proof('what Markdown would read as markup is shown as it stands', async () => {
   const odd = 'The mark * of the gardener | the <b>sign</b> of the [city](of) Marlow stand at every gate.';
   const file = await written('Odd.pdf', [{ heading: '', paragraphs: [odd] }]);
   const { path: made } = await runToOne([file]);

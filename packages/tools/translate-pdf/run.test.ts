@@ -4,7 +4,16 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { translation, type Translation } from '@pagewright/contract/translations/translation.ts';
-import { expectPdf, fixture, makePdf, makeRawPage, makeReport, serveModels, streamOf } from '@pagewright/testkit';
+import {
+  expectPdf,
+  fixture,
+  makePdf,
+  makeRawPage,
+  makeReport,
+  serveModels,
+  streamOf,
+  proof,
+} from '@pagewright/testkit';
 import { loadTool } from '../src/catalogue.ts';
 import { forecastTool } from '../src/forecast.ts';
 import { performTool } from '../src/perform.ts';
@@ -95,7 +104,7 @@ test('a model translates all of it, what it used is told, and nothing of it is a
   assert.ok(asked > 100);
 });
 
-test('a text whose numbers the model changes twice stays, and is told', async () => {
+proof('a text whose numbers the model changes twice stays, and is told', async () => {
   const file = await written('Trees.pdf', [
     'The volunteers planted 4800 trees along the old river.',
     'Nobody knows who planted the others in the garden.',
@@ -112,7 +121,7 @@ test('a text whose numbers the model changes twice stays, and is told', async ()
   assert.deepEqual(notes, [{ code: 'TRANSLATION_STAYED', count: 1, why: 'numbers' }]);
 });
 
-test('a translation that was changed by hand is set, and nobody is asked', async () => {
+proof('a translation that was changed by hand is set, and nobody is asked', async () => {
   const { told } = await outcomeOf((await run([report], { to: 'es' })).outputs);
   const [first, ...others] = told.segments;
   assert.ok(first);
@@ -130,7 +139,7 @@ test('a translation that was changed by hand is set, and nobody is asked', async
   await assert.rejects(run([report, damaged]), { code: 'TRANSLATION_UNREADABLE', facts: { file: 'damaged.json' } });
 });
 
-test('a text file keeps its marks, code and line ends, and is set again like a PDF', async () => {
+proof('a text file keeps its marks, code and line ends, and is set again like a PDF', async () => {
   const file = await beside('Notes.md', '# The garden\r\n\r\nThe **black cat** is in `cat.ts` today.\r\n');
   const { outputs } = await run([file], { to: 'es', from: 'en' });
   assert.deepEqual(
@@ -147,26 +156,29 @@ test('a text file keeps its marks, code and line ends, and is set again like a P
   await assert.rejects(run([file], { to: 'es', pages: '1' }), { code: 'OPTION_INVALID', facts: { option: 'pages' } });
 });
 
-test('source and translation stand side by side, in turn, or as layers, and places lead to where they are', async () => {
-  const pages = { 'side-by-side': 1, alternate: 2, layers: 1 };
-  for (const [layout, count] of Object.entries(pages)) {
-    const { outputs } = await run([report], { to: 'es', layout });
-    const { pdf, told } = await outcomeOf(outputs);
-    await expectPdf(pdf).toHavePages(count);
-    assert.match(textOf(pdf), /Introducción/);
-    // Readers show the layer of the translation first.
-    assert.equal(/Introduction/.test(textOf(pdf)), layout !== 'layers', layout);
-    const [place] = told.segments[0]?.shown ?? [];
-    assert.equal(place?.page, count, layout);
-    const box = [place.left, place.top, place.right - place.left, place.bottom - place.top].map(Math.round);
-    const [left, top, width, height] = box.map(String);
-    const area = ['-x', left, '-y', top, '-W', width, '-H', height].map((word) => word ?? '');
-    const within = execFileSync('pdftotext', ['-f', String(count), '-l', String(count), ...area, pdf, '-']);
-    assert.match(within.toString(), /Introducción/, layout);
-  }
-});
+proof(
+  'source and translation stand side by side, in turn, or as layers, and places lead to where they are',
+  async () => {
+    const pages = { 'side-by-side': 1, alternate: 2, layers: 1 };
+    for (const [layout, count] of Object.entries(pages)) {
+      const { outputs } = await run([report], { to: 'es', layout });
+      const { pdf, told } = await outcomeOf(outputs);
+      await expectPdf(pdf).toHavePages(count);
+      assert.match(textOf(pdf), /Introducción/);
+      // Readers show the layer of the translation first.
+      assert.equal(/Introduction/.test(textOf(pdf)), layout !== 'layers', layout);
+      const [place] = told.segments[0]?.shown ?? [];
+      assert.equal(place?.page, count, layout);
+      const box = [place.left, place.top, place.right - place.left, place.bottom - place.top].map(Math.round);
+      const [left, top, width, height] = box.map(String);
+      const area = ['-x', left, '-y', top, '-W', width, '-H', height].map((word) => word ?? '');
+      const within = execFileSync('pdftotext', ['-f', String(count), '-l', String(count), ...area, pdf, '-']);
+      assert.match(within.toString(), /Introducción/, layout);
+    }
+  },
+);
 
-test('only the chosen pages are translated', async () => {
+proof('only the chosen pages are translated', async () => {
   const long = await written(
     'Long.pdf',
     Array.from({ length: 60 }, () => 'The gardens of Marlow are open all the year.'),
@@ -177,7 +189,7 @@ test('only the chosen pages are translated', async () => {
   await assert.rejects(run([long], { to: 'es', pages: '9' }), { code: 'PAGES_BEYOND' });
 });
 
-test('English goes into French over a third language only when that is chosen', async () => {
+proof('English goes into French over a third language only when that is chosen', async () => {
   await assert.rejects(run([report], { to: 'fr' }), {
     code: 'TRANSLATION_ONLY_DRAFT',
     facts: { from: 'en', to: 'fr' },
@@ -201,7 +213,7 @@ test('languages that nobody here translates say which ones do, and a document ke
   await assert.rejects(run([given(empty, 'Empty.pdf')], { to: 'es' }), { code: 'NO_TEXT' });
 });
 
-test('a glossary is followed by a model, refused by rules, and never decided for a person', async () => {
+proof('a glossary is followed by a model, refused by rules, and never decided for a person', async () => {
   const terms = await beside('terms.csv', 'gardens,κηποι\n');
   await assert.rejects(run([report, terms], { to: 'es' }), { code: 'GLOSSARY_UNUSED' });
   const { notes } = await ask([report, terms], { to: 'el' }, modelNamed('translating'));
@@ -234,7 +246,7 @@ test('another attempt at a task asks for nothing that the first was answered', a
   assert.equal(textOf(again?.path ?? ''), textOf(first.outputs[0]?.path ?? ''));
 });
 
-test('a forecast says what a model would be asked, or that it will be a draft', async () => {
+proof('a forecast says what a model would be asked, or that it will be a draft', async () => {
   const { model: told } = await forecastTool(tool, await task([report], { to: 'el' }, modelNamed('translating')));
   assert.ok(told && told.tokens > 100 && told.requests === 1 && told.seconds > 0);
   assert.equal(told.cost?.currency, 'USD');
@@ -242,7 +254,7 @@ test('a forecast says what a model would be asked, or that it will be a draft', 
   assert.deepEqual(notes, [{ code: 'TRANSLATION_WILL_BE_DRAFT', turns: false }]);
 });
 
-test('a forecast tells terms where they are asked for, whoever would translate', async () => {
+proof('a forecast tells terms where they are asked for, whoever would translate', async () => {
   const paragraphs = [
     'The harbour master opens the sluice gate as soon as the water is high enough for the ferry.',
     'Whoever wants to pass has to ask the harbour master, who is the only one with a key.',
@@ -266,7 +278,7 @@ test('a model that is away fails the task, and what was used is told', async () 
   await assert.rejects(ask([report], { to: 'el' }, model), { code: 'MODEL_AWAY' });
 });
 
-test('a scan is read, its words are covered with its paper, and the others stand there', async () => {
+proof('a scan is read, its words are covered with its paper, and the others stand there', async () => {
   const scan = given(fixture('scanned-letter'), 'Letter.pdf');
   const { outputs, notes } = await ask([scan], { to: 'el', from: 'en' }, modelNamed('translating'));
   const { pdf, told } = await outcomeOf(outputs);
@@ -283,14 +295,14 @@ test('a scan is read, its words are covered with its paper, and the others stand
   assert.doesNotMatch(seen, /Robinson|invoice/);
 });
 
-test('how much is asked for a scan is not told before it is read', async () => {
+proof('how much is asked for a scan is not told before it is read', async () => {
   const scan = given(fixture('scanned-letter'), 'Letter.pdf');
   const told = await forecastTool(tool, await task([scan], { to: 'el' }, modelNamed('translating')));
   assert.deepEqual(told.notes, [{ code: 'TRANSLATION_READS_FIRST', count: 1 }]);
   assert.equal(told.model, undefined);
 });
 
-test('a page that cannot be unpacked fails the task in words', async () => {
+proof('a page that cannot be unpacked fails the task in words', async () => {
   const file = path.join(folder, 'Broken.pdf');
   makeRawPage(file, {
     content: 'BT /F1 12 Tf 20 50 Td (The harbour) Tj ET /Fm Do',

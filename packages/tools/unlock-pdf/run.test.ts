@@ -5,7 +5,7 @@ import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { inspectPdf, textOfPages } from '@pagewright/engine/inspect';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { given, tryTool } from '../src/trial.ts';
 
 const { folder, run } = await tryTool('unlock-pdf');
@@ -72,12 +72,12 @@ test('a missing, a wrong and an unneeded password are told apart, with the fileâ
   await assert.rejects(unlock(fixture('plain-3-pages'), { password: 'secret' }), { code: 'NOT_ENCRYPTED' });
 });
 
-test('a password given with the file serves as well', async () => {
+proof('a password given with the file serves as well', async () => {
   const { outputs } = await unlock(fixture('encrypted-3-pages'), {}, 'secret');
   await opensFreely(outputs[0]?.path);
 });
 
-test('files of every age open: RC4 with 40 and 128 bits, AES with 128 and 256', async () => {
+proof('files of every age open: RC4 with 40 and 128 bits, AES with 128 and 256', async () => {
   for (const [name, args] of Object.entries({
     'rc4-40.pdf': ['old', 'owner', '40'],
     'rc4-128.pdf': ['old', 'owner', '128', '--use-aes=n'],
@@ -89,7 +89,7 @@ test('files of every age open: RC4 with 40 and 128 bits, AES with 128 and 256', 
   }
 });
 
-test('a password typed in another Unicode form opens the file', async () => {
+proof('a password typed in another Unicode form opens the file', async () => {
   const file = encrypted('accent.pdf', ['caf\u00e9', 'owner', '256']);
   const { outputs } = await unlock(file, { password: 'cafe\u0301' });
   await opensFreely(outputs[0]?.path);
@@ -107,7 +107,7 @@ test('what no password opens is said to be so', async () => {
   });
 });
 
-test('bookmarks, forms and metadata are carried', async () => {
+proof('bookmarks, forms and metadata are carried', async () => {
   const file = encrypted('form.pdf', ['secret', 'owner', '256'], fixture('form-same-names'));
   const { outputs } = await unlock(file, { password: 'secret' });
   const json = (target: string) =>
@@ -148,7 +148,7 @@ const PASSWORDS: Record<string, string> = {
 };
 const missing = existsSync(PROTECTED) ? false : 'skipped: no corpus';
 
-test('real files of many programs open, and say what they said', { skip: missing }, async () => {
+proof('real files of many programs open, and say what they said', { skip: missing }, async () => {
   for (const [name, password] of Object.entries(PASSWORDS)) {
     const source = path.join(PROTECTED, name);
     const { outputs } = await unlock(source, { password });
@@ -158,7 +158,7 @@ test('real files of many programs open, and say what they said', { skip: missing
   }
 });
 
-test('what a certificate locks, or nobody can mend, is told apart', { skip: missing }, async () => {
+proof('what a certificate locks, or nobody can mend, is told apart', { skip: missing }, async () => {
   const refuse = (name: string, code: string) =>
     assert.rejects(unlock(path.join(PROTECTED, name), { password: 'test' }), { code }, name);
   await refuse('pyhanko-pubkey-aes256-certificate.pdf', 'ENCRYPTION_UNSUPPORTED');

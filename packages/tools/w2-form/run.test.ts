@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, makeBlank } from '@pagewright/testkit';
+import { expectPdf, makeBlank, proof } from '@pagewright/testkit';
 import { setForms } from '../src/forms/blanks/blank-of.ts';
 import { exampleData, tryForm } from '../src/forms/form-trial.ts';
 
@@ -36,7 +36,7 @@ test('a fifth code of box 12 makes a second form, which has no wages', async () 
 
 const CORPUS = path.join(import.meta.dirname, '../../../../shared/corpus/us-forms');
 
-test('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async (t) => {
+proof('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async (t) => {
   t.after(() => setForms({ folder: laidIn }));
   setForms({ folder: CORPUS });
   for (const flatten of ['false', 'true']) {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, makeBlank } from '@pagewright/testkit';
+import { expectPdf, makeBlank, proof } from '@pagewright/testkit';
 import { exampleData, tryForm } from '../src/forms/form-trial.ts';
 import { LocalFile } from '../src/options.ts';
 
@@ -45,7 +45,7 @@ test('each line becomes a form, with what all of them share', async () => {
   assert.ok(left?.code === 'FORM_COLUMNS' && left.sentence.includes('Shoe size'));
 });
 
-test('each line is checked, and what is to say names its line', async () => {
+proof('each line is checked, and what is to say names its line', async () => {
   const table = staff('400-12-3456;Rosa;Vale', '000-12-3457;José;Núñez', ';Ann;Lee');
   const { outputs, report, said } = await run({ data: shared, table, check: 'true' });
   assert.equal(outputs.length, 0);
@@ -79,7 +79,7 @@ test('no form is made where one line is not finished; a draft needs answers that
   await assert.rejects(run({ data: shared, table: surplus }), { code: 'FORM_ROWS_UNFINISHED' });
 });
 
-test('letters that the form’s font lacks are set in one that has them, in the lines that have such', async () => {
+proof('letters that the form’s font lacks are set in one that has them, in the lines that have such', async () => {
   const table = staff('400-12-3456;Rosa;Vale', '400-12-3457;Ağa;Łoś', '400-12-3458;Ann;Lee');
   const done: number[] = [];
   const { outputs } = await run(

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { expectPdf, makeBlank } from '@pagewright/testkit';
+import { expectPdf, makeBlank, proof } from '@pagewright/testkit';
 import { setForms } from '../src/forms/blanks/blank-of.ts';
 import { exampleData, tryForm } from '../src/forms/form-trial.ts';
 
@@ -43,7 +43,7 @@ test('a form is filled in, with its fields named by their questions, on the page
     assert.ok(wordsIn(file).includes(words), words);
 });
 
-test('with its instructions it has all pages, and flattened it has no fields', async () => {
+proof('with its instructions it has all pages, and flattened it has no fields', async () => {
   const { outputs } = await fill({}, { pages: 'all', flatten: 'true' });
   const [{ path: file = '' } = {}] = outputs;
   await expectPdf(file).toHavePages(6);
@@ -56,7 +56,7 @@ test('what the form has no field for is written and struck out', async () => {
   assert.match(wordsIn(outputs[0]?.path ?? ''), /Applied For/);
 });
 
-test('letters that the form’s font lacks are set in one that has them', async () => {
+proof('letters that the form’s font lacks are set in one that has them', async () => {
   const { outputs } = await fill({ name: 'Łukasz Żółć', business: 'Ρένα Пётр' });
   assert.match(wordsIn(outputs[0]?.path ?? ''), /Łukasz Żółć[\s\S]*Ρένα Пётр/);
 });
@@ -98,13 +98,13 @@ test('a check makes nothing, and says everything that is to say', async () => {
   assert.deepEqual([sound.report, sound.said], [{ form: 'w9', revision: '2024-03', finished: true, findings: [] }, '']);
 });
 
-test('an example passes as it is', async () => {
+proof('an example passes as it is', async () => {
   const { outputs, said = '', report } = await run({ example: 'w9' });
   assert.deepEqual([outputs, JSON.parse(said)], [[], report]);
   assert.equal((await run({ data: dataFile(said) })).outputs.length, 1);
 });
 
-test('answers that were saved for another revision are used, and told', async () => {
+proof('answers that were saved for another revision are used, and told', async () => {
   const data = { ...(await exampleData('w9')), revision: '2018-10' };
   const { notes } = await run({ data: dataFile(data) });
   assert.deepEqual(notes, [{ code: 'FORM_OTHER_REVISION', revision: '2018-10' }]);
@@ -154,7 +154,7 @@ test('without its empty form nothing is made', async (t) => {
 
 const CORPUS = path.join(import.meta.dirname, '../../../../shared/corpus/us-forms');
 
-test('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async (t) => {
+proof('the official form', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async (t) => {
   t.after(() => setForms({ folder: laidIn }));
   setForms({ folder: CORPUS });
   const { outputs } = await fill({ notified: true });

@@ -14,6 +14,7 @@ import {
   fixture,
   QpdfReading,
   zipOf,
+  proof,
 } from '@pagewright/testkit';
 import { tryTool } from '../src/trial.ts';
 
@@ -43,7 +44,7 @@ test('a document keeps the pages that are named, and a page beyond the end is to
   });
 });
 
-test('headings become bookmarks, unless they are not wanted', async () => {
+proof('headings become bookmarks, unless they are not wanted', async () => {
   const heading = '<w:pPr><w:outlineLvl w:val="0"/></w:pPr>';
   const file = await made('headings.docx', docxWith(paragraph('Beginning', heading) + paragraph('Words')));
   const bookmarked = await runToOne([file]);
@@ -55,21 +56,21 @@ test('headings become bookmarks, unless they are not wanted', async () => {
   assert.deepEqual((await QpdfReading.of(plain.path)).outline, []);
 });
 
-test('PDF/A says what it is', async () => {
+proof('PDF/A says what it is', async () => {
   const { path: file } = await runToOne([{ path: await fixture('plain-docx'), name: 'a.docx' }], {
     standard: 'pdf-a-3b',
   });
   assert.match(await readFile(file, 'latin1'), /pdfaid:part>3</);
 });
 
-test('formulas are drawn', async () => {
+proof('formulas are drawn', async () => {
   const maths = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
   const formula = `<w:p><m:oMath xmlns:m="${maths}"><m:sSup><m:e><m:r><m:t>q</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></w:p>`;
   const { path: file } = await runToOne([await made('formula.docx', docxWith(formula))]);
   assert.match((await textOf(file)).replace(/\s/g, ''), /q2/);
 });
 
-test('several documents become one, with a bookmark for each', async () => {
+proof('several documents become one, with a bookmark for each', async () => {
   const files = [await made('first.docx', threePages), await made('second.docx', docxWith(paragraph('Four')))];
   const result = await runToOne(files, { result: 'one' });
   await expectPdf(result.path).toHavePages(4);
@@ -79,7 +80,7 @@ test('several documents become one, with a bookmark for each', async () => {
   );
 });
 
-test('a font that is not installed is named with the one in its place', async () => {
+proof('a font that is not installed is named with the one in its place', async () => {
   const inFont = (font: string) =>
     `<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr><w:t>Text</w:t></w:r></w:p>`;
   const file = await made('fonts.docx', docxWith(inFont('Calibri') + inFont('No Such Font')));
@@ -146,7 +147,7 @@ test('groups within groups without end are refused', async () => {
   await assert.rejects(run([file]), { code: 'FILE_DAMAGED' });
 });
 
-test('a letter of Word 2 is converted, and what another program wrote in its time is told by its name', async () => {
+proof('a letter of Word 2 is converted, and what another program wrote in its time is told by its name', async () => {
   const letter = await runToOne([await made('letter.doc', bareWordOf(2, ['Dear Sir,', 'Yours']))]);
   assert.match(await textOf(letter.path), /Dear Sir,\s+Yours/);
   for (const [format, bytes] of Object.entries(FORMER_STARTS))

@@ -18,24 +18,37 @@ export function sourceFiles(): string[] {
 
 const isOfTests = (file: string): boolean => /\.test\.tsx?$|\/(test|testing|tests)\//.test(file);
 
-/** The files of ours that a file imports, types included. */
+/** Files by their path from the root of the repository. */
+export interface Files {
+  has: (file: string) => boolean;
+  read: (file: string) => string;
+}
+
+const ON_DISK: Files = {
+  has: (file) => existsSync(path.join(ROOT, file)),
+  read: (file) => readFileSync(path.join(ROOT, file), 'utf8'),
+};
+
+/** The files of this project that a file imports, types included. */
 export function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const text = ON_DISK.read(file);
   const targets = [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => resolved(specifier, file) ?? []);
   return [...new Set(targets)].filter((target) => target !== file);
 }
 
-function resolved(specifier: string, from: string): string | undefined {
-  if (specifier.startsWith('.')) return existing(path.join(path.dirname(from), specifier));
-  const [, name = '', rest] = /^@pagewright\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
-  return name === '' ? undefined : existing(exported(name, rest === undefined ? '.' : `./${rest}`));
+/** The file of this project that a specifier names; `undefined` for other packages and files that do not exist. */
+export function resolved(specifier: string, from: string, files = ON_DISK): string | undefined {
+  const target = specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : exported(specifier, files);
+  return target !== undefined && files.has(path.normalize(target)) ? path.normalize(target) : undefined;
 }
 
-/** What a package gives under a name (Node.js documentation, "Subpath exports"). */
-function exported(name: string, subpath: string): string | undefined {
-  const manifest = path.join(ROOT, 'packages', name, 'package.json');
-  if (!existsSync(manifest)) return undefined;
-  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string | Conditions> };
+/** The file that a package of this project exports under a name (Node.js documentation, "Subpath exports"). */
+function exported(specifier: string, files: Files): string | undefined {
+  const [, name = '', rest] = /^@pagewright\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  const manifest = path.join('packages', name, 'package.json');
+  if (name === '' || !files.has(manifest)) return undefined;
+  const subpath = rest === undefined ? '.' : `./${rest}`;
+  const { exports } = JSON.parse(files.read(manifest)) as { exports: Record<string, string | Conditions> };
   const own = exports[subpath];
   const target = own ?? exports['./*'];
   const file = typeof target === 'string' ? target : target?.node;
@@ -53,9 +66,6 @@ export function doorsOf(folder: string): string[] {
 interface Conditions {
   node: string;
 }
-
-const existing = (file: string | undefined): string | undefined =>
-  file !== undefined && existsSync(path.join(ROOT, file)) ? path.normalize(file) : undefined;
 
 /** Lines of a file that are not empty. */
 export function linesOf(file: string): number {

@@ -1,35 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { CALLS } from '@pagewright/contract';
-import { linkIn, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
+import { linkIn, type Mailbox } from '@pagewright/testkit';
 import { refusedWith, type Visitor } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { sharedMailedServer, type SharedServer } from '../server.ts';
+
+/** Unique within the lane: files share a mailbox. */
+let number = 0;
 
 /** One server with a mailbox for the tests of a file, and what people ask of it. */
 export function openMailedServer() {
-  let opened: { server: TestServer; mailbox: Mailbox } | undefined;
+  let opened: { server: SharedServer; mailbox: Mailbox } | undefined;
   const parts = () => {
     assert.ok(opened, 'the server is there within tests alone');
     return opened;
   };
   before(async () => {
-    const mailbox = await openMailbox();
-    try {
-      opened = { mailbox, server: await startTestServer({ PLANS: 'hosted', ...(await postedThrough(mailbox)) }) };
-    } catch (error) {
-      // Left open, it would keep the test from ending.
-      await mailbox.close();
-      throw error;
-    }
+    opened = await sharedMailedServer();
   });
-  after(async () => {
-    await opened?.server.stop();
-    await opened?.mailbox.close();
-  });
+  after(() => opened?.server.stop());
   const server = () => parts().server;
   const mailbox = () => parts().mailbox;
 
-  let number = 0;
   const newEmail = () => `ann${(number += 1)}@example.org`;
   const { 'accounts.emailLogin': emailLogin, 'accounts.info': info } = CALLS;
 

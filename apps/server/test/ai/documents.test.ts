@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { aiDocument, CALLS, REFUSALS } from '@pagewright/contract';
 import { linkTo } from '@pagewright/contract/calls/links.ts';
-import { fixture, makeReport, docxWith } from '@pagewright/testkit';
+import { fixture, makeReport, docxWith, proof } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
 import { startTestServer, until, type TestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
@@ -50,7 +50,7 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
     assert.equal(whole.headers.get('cache-control'), 'private, no-store');
   });
 
-  test('the same file again is the same document, under another name too, and costs nothing', async () => {
+  proof('the same file again is the same document, under another name too, and costs nothing', async () => {
     const me = await asker();
     const bytes = reportOf('The gardens opened in May 2019 and have been free ever since.');
     const first = await me.add(bytes, 'one.pdf');
@@ -70,7 +70,7 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
     assert.deepEqual([files?.used, fileList.length], [2, 2]);
   });
 
-  test('a Word document and a picture are read, and shown as PDFs', async () => {
+  proof('a Word document and a picture are read, and shown as PDFs', async () => {
     const me = await asker();
     const word = await me.add(docxWith(paragraph('The lease of the greenhouse ends on 31 March 2031.')), 'Lease.docx');
     assert.equal(word.state, 'ready', JSON.stringify(word.failure));
@@ -136,7 +136,7 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
     );
   });
 
-  test('a document of more pages than the free plan reads is refused in words and costs nothing', async () => {
+  proof('a document of more pages than the free plan reads is refused in words and costs nothing', async () => {
     const me = await asker();
     const long = makeReport({
       language: 'en',
@@ -214,7 +214,7 @@ describe('documents that are asked about', { timeout: 300_000 }, () => {
     assert.ok(files.every((file) => !file.includes(pond.documentId) && !file.includes(roses.documentId)));
   });
 
-  test('a worker that is killed while it reads is replaced, and the document is read once', async () => {
+  proof('a worker that is killed while it reads is replaced, and the document is read once', async () => {
     const me = await asker();
     const scan = await readFile(await fixture('scanned-letter'));
     const adding = me.data(aiDocument, await me.sendAdd(await me.upload(scan, 'scan.pdf')));

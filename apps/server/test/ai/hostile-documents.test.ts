@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { LIMITS, type AiRequest } from '@pagewright/contract';
-import { fixture, makeRawPage, makeReport, streamOf } from '@pagewright/testkit';
-import { startTestServer, type TestServer } from '../server.ts';
+import { fixture, makeRawPage, makeReport, streamOf, proof } from '@pagewright/testkit';
+import { type SharedServer, sharedTestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const POND = 'The pond of the north garden is two metres deep.';
 const HOW_DEEP = question('How deep is the pond of the north garden?');
 const SUMMARY: AiRequest = { kind: 'summary', length: 'short', bySection: false, audience: 'anyone' };
 
 /** Documents that are made to hold up whoever reads them, and those that nobody can read (RELIABILITY, AI, rows 21, 22, 42). */
 describe('documents that are hard to read', { timeout: 900_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   let folder: string;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
-    server = await startTestServer({}, MAIN);
+    server = await sharedTestServer({ program: 'catalogue' });
   });
   after(async () => {
     await server.stop();
@@ -58,7 +57,7 @@ describe('documents that are hard to read', { timeout: 900_000 }, () => {
     return { failure: undefined, answers };
   };
 
-  test('ten megabytes of text on one page are read and asked about, or refused in words', async () => {
+  proof('ten megabytes of text on one page are read and asked about, or refused in words', async () => {
     const lines = Array.from(
       { length: 100_000 },
       (_, at) => `Lot ${at} of the garden was ${'planted and '.repeat(7)}sold.`,
@@ -92,7 +91,7 @@ describe('documents that are hard to read', { timeout: 900_000 }, () => {
     ['brackets that nobody closes', [POND, ...Array.from({ length: 70 }, () => 'It is (see [A. (B. '.repeat(4))], {}],
     ['initials without an end', [POND, ...Array.from({ length: 70 }, () => 'J. K. Mr. A. Dr. B. '.repeat(4))], {}],
   ] as const)
-    test(`${what}: the sentence beside it is found`, async () => {
+    (what === 'brackets that nobody closes' ? test : proof)(`${what}: the sentence beside it is found`, async () => {
       const { failure, answers } = await readAndAsk(await pageOf(lines, options), 'flood.pdf');
       assert.equal(failure, undefined);
       assert.ok(answers.every(({ state }) => state === 'done'));
@@ -109,7 +108,7 @@ describe('documents that are hard to read', { timeout: 900_000 }, () => {
     assert.deepEqual([failure?.code, failure?.facts.limit], ['DOCUMENT_PAGES_TOO_MANY', LIMITS.ai.pages]);
   });
 
-  test('a question of one letter and one of as many as there may be have an honest end', async () => {
+  proof('a question of one letter and one of as many as there may be have an honest end', async () => {
     const me = new Asker(server.visitor());
     const report = makeReport({ language: 'en', sections: [{ heading: 'Ponds', paragraphs: [POND] }] });
     const { documentId } = await me.add(report, 'ponds.pdf');
@@ -119,7 +118,7 @@ describe('documents that are hard to read', { timeout: 900_000 }, () => {
       assert.equal((await me.answer({ chat, request: question(text) })).state, 'done', text.slice(0, 30));
   });
 
-  test('a language that nobody knows is searched by its words, and what it does not say is not made up', async () => {
+  proof('a language that nobody knows is searched by its words, and what it does not say is not made up', async () => {
     const me = new Asker(server.visitor());
     const paragraphs = [
       'Vo zibbelun da norga flarpit tirrin 47 kolmash.',
@@ -141,7 +140,7 @@ describe('documents that are hard to read', { timeout: 900_000 }, () => {
     }
   });
 
-  test('of a table that is a picture the row that is asked for is read, with its place', async () => {
+  proof('of a table that is a picture the row that is asked for is read, with its place', async () => {
     const me = new Asker(server.visitor());
     const { documentId, state, notes } = await me.add(await readFile(await fixture('scanned-table')), 'prices.pdf');
     assert.equal(state, 'ready');

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, MAP_FORMATS, mindMap } from '@pagewright/contract';
-import { makePdf, makeReport } from '@pagewright/testkit';
+import { makePdf, makeReport, proof } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { type SharedServer, sharedTestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const HARBOURS = makeReport({
   language: 'en',
   sections: ['1 Tides', '1.1 Spring tides', '2 Piers'].map((heading) => ({
@@ -42,9 +41,9 @@ async function bookmarkedPdf(): Promise<Buffer> {
 }
 
 describe('maps of documents', { timeout: 300_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   before(async () => {
-    server = await startTestServer({ PLANS: 'hosted' }, MAIN);
+    server = await sharedTestServer({ program: 'catalogue', plans: 'hosted' });
   });
   after(() => server.stop());
 
@@ -122,7 +121,7 @@ describe('maps of documents', { timeout: 300_000 }, () => {
     assert.equal(left?.n, 0);
   });
 
-  test('without headings the bookmarks make the map, and nobody is answered by them', async () => {
+  proof('without headings the bookmarks make the map, and nobody is answered by them', async () => {
     const me = new Asker(server.visitor());
     const { documentId } = await me.add(await bookmarkedPdf(), 'Harbours.pdf');
     const map = await mapOf(me, { documentId });
@@ -141,7 +140,7 @@ describe('maps of documents', { timeout: 300_000 }, () => {
     assert.doesNotMatch(JSON.stringify(statements), /submarine|periscope/i);
   });
 
-  test('a map that was changed is saved in every format, under its own name', async () => {
+  proof('a map that was changed is saved in every format, under its own name', async () => {
     const me = new Asker(server.visitor());
     const nodes = [
       { id: 'a', label: 'Ports/été', children: ['b'] },

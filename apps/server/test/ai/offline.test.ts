@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { AiRequest } from '@pagewright/contract';
-import { makeReport } from '@pagewright/testkit';
+import { makeReport, sampleOf } from '@pagewright/testkit';
 import { startTestServer, type TestServer } from '../server.ts';
 import { Asker, question } from './asker.ts';
 
@@ -58,7 +58,7 @@ const TOLD = {
   },
 } as const;
 
-for (const lang of ['en', 'fr'] as const)
+for (const lang of sampleOf(import.meta, ['en', 'fr'] as const))
   test(`a fresh machine without a network sums up, answers, explains and chats: ${lang}`, async () => {
     const { heading, paragraphs, answer, term, explained, wish, unknown, ...told } = TOLD[lang];
     const me = new Asker(server.visitor());

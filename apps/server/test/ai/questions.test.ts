@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, type AiMessage } from '@pagewright/contract';
 import { linkTo } from '@pagewright/contract/calls/links.ts';
-import { fixture, makeReport, openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
+import { fixture, makeReport, type Mailbox, proof } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
 import { signUp } from '../log-in.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { sharedMailedServer, type SharedServer } from '../server.ts';
 import { Asker, endOf, eventsOf, question } from './asker.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 const POND = 'The pond of the north garden is two metres deep.';
 
 describe('questions without a model', { timeout: 300_000 }, () => {
-  let server: TestServer;
+  let server: SharedServer;
   let mailbox: Mailbox;
   before(async () => {
-    mailbox = await openMailbox();
-    server = await startTestServer({ ...(await postedThrough(mailbox)), PLANS: 'hosted' }, MAIN);
+    ({ server, mailbox } = await sharedMailedServer('catalogue'));
   });
   after(async () => {
     await server.stop();
-    await mailbox.close();
   });
   const reader = async (...paragraphs: string[]) => {
     const me = new Asker(server.visitor());
@@ -57,7 +53,7 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     assert.ok(said.statements.every(({ kind }) => kind === 'nearest'));
   });
 
-  test('what a document is about is said in short, in both languages', async () => {
+  proof('what a document is about is said in short, in both languages', async () => {
     const { me, chat } = await reader(POND, 'It was dug by the friends of the garden in the dry summer of 1987.');
     for (const asked of ['What is this document about?', 'De quoi parle ce document ?']) {
       const said = await me.answer({ chat, request: question(asked) });
@@ -66,7 +62,7 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     }
   });
 
-  test('the same message again is not asked again, and a listener that comes back hears what it missed', async () => {
+  proof('the same message again is not asked again, and a listener that comes back hears what it missed', async () => {
     const { me, chat } = await reader(POND, 'The pond of the south garden is three metres deep.');
     const message = randomUUID();
     const asked = { chat, message, request: question('How deep are the ponds of the gardens?') };
@@ -123,7 +119,7 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     assert.equal((await me.state()).questions?.used, 0);
   });
 
-  test('a summary comes by section, with key figures, in both kinds of length', async () => {
+  proof('a summary comes by section, with key figures, in both kinds of length', async () => {
     const me = new Asker(server.visitor());
     const { documentId } = await me.add(await readFile(await fixture('gardens-report')), 'Gardens.pdf');
     const chat = await me.chat(documentId);
@@ -147,7 +143,7 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     );
   });
 
-  test('two documents that contradict each other are both quoted', async () => {
+  proof('two documents that contradict each other are both quoted', async () => {
     const me = new Asker(server.visitor());
     await me.state();
     const make = (text: string) =>
@@ -164,7 +160,7 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     );
   });
 
-  test('chats are renamed, found by their questions, exported with pages, and deleted', async () => {
+  proof('chats are renamed, found by their questions, exported with pages, and deleted', async () => {
     const { me, chat } = await reader(POND);
     await me.answer({ chat, request: question('How deep is the pond?') });
     const listed = async (search: string) =>
@@ -198,7 +194,7 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     assert.deepEqual(await listed(''), []);
   });
 
-  test('a chat about no document names the tools that do what is asked for', async () => {
+  proof('a chat about no document names the tools that do what is asked for', async () => {
     const me = new Asker(server.visitor());
     const chat = await me.chat();
     const merge = await me.answer({ chat, request: question('How do I join two PDFs?') });
@@ -210,27 +206,30 @@ describe('questions without a model', { timeout: 300_000 }, () => {
     assert.deepEqual([none.found, none.statements], [false, []]);
   });
 
-  test('what is selected is explained by the document’s own definitions, and alone summed up and asked about', async () => {
-    const { me, chat, documentId } = await reader(
-      'The Garden Water Board (GWB) looks after every pond of the city.',
-      'The GWB meets twice a year and publishes its minutes in the spring.',
-      POND,
-    );
-    const selection = { documentId, page: 1, text: 'The GWB meets twice a year' };
-    const explained = await me.answer({ chat, request: { kind: 'explain', level: 'simple', selection } });
-    assert.match(explained.statements[0]?.text ?? '', /Garden Water Board \(GWB\)/);
-    const about = await me.answer({
-      chat,
-      request: { kind: 'question', question: 'How often does it meet?', selection },
-    });
-    assert.ok(
-      about.statements.every(({ text }) => !text.includes('two metres')),
-      JSON.stringify(about.statements),
-    );
-    const elsewhere = { ...selection, documentId: randomUUID() };
-    const refused = await me.send({ chat, request: { kind: 'explain', level: 'simple', selection: elsewhere } });
-    assert.equal((await refusedWith(refused)).failure.code, 'NOT_FOUND');
-  });
+  proof(
+    'what is selected is explained by the document’s own definitions, and alone summed up and asked about',
+    async () => {
+      const { me, chat, documentId } = await reader(
+        'The Garden Water Board (GWB) looks after every pond of the city.',
+        'The GWB meets twice a year and publishes its minutes in the spring.',
+        POND,
+      );
+      const selection = { documentId, page: 1, text: 'The GWB meets twice a year' };
+      const explained = await me.answer({ chat, request: { kind: 'explain', level: 'simple', selection } });
+      assert.match(explained.statements[0]?.text ?? '', /Garden Water Board \(GWB\)/);
+      const about = await me.answer({
+        chat,
+        request: { kind: 'question', question: 'How often does it meet?', selection },
+      });
+      assert.ok(
+        about.statements.every(({ text }) => !text.includes('two metres')),
+        JSON.stringify(about.statements),
+      );
+      const elsewhere = { ...selection, documentId: randomUUID() };
+      const refused = await me.send({ chat, request: { kind: 'explain', level: 'simple', selection: elsewhere } });
+      assert.equal((await refusedWith(refused)).failure.code, 'NOT_FOUND');
+    },
+  );
 
   test('what a visitor asked becomes the account’s with a login, and is kept longer', async () => {
     const { me, chat } = await reader(POND);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, levelsOf, mindMap, nodesById, type AiRegrouping, type MindMap } from '@pagewright/contract';
-import { makeReport } from '@pagewright/testkit';
+import { makeReport, proof, sampleOf } from '@pagewright/testkit';
 import { refusedWith } from '../client.ts';
-import { startTestServer } from '../server.ts';
+import { sharedTestServer } from '../server.ts';
 import { Asker } from './asker.ts';
 import { startWithModels, type ServerWithModels } from './with-models.ts';
 
@@ -95,7 +95,7 @@ describe('maps that a model regroups', { timeout: 300_000 }, () => {
     assert.deepEqual(await mapOf(begun.me, begun.documentId), begun.map);
   });
 
-  test('names that are the model’s own say so, and what it forgets stays below its own parent', async () => {
+  proof('names that are the model’s own say so, and what it forgets stays below its own parent', async () => {
     const begun = await begin();
     opened.models.play('grouping-named');
     const named = await regrouped(begun);
@@ -122,7 +122,7 @@ describe('maps that a model regroups', { timeout: 300_000 }, () => {
       'tool-call': 'AI_MAP_UNFIT',
       html: 'MODEL_AWAY',
     } as const;
-    for (const [model, code] of Object.entries(faults)) {
+    for (const [model, code] of sampleOf(import.meta, Object.entries(faults))) {
       opened.models.play(model as keyof typeof faults);
       const failed = await regrouped(begun);
       assert.deepEqual([model, failed.state === 'failed' && failed.failure.code], [model, code]);
@@ -171,8 +171,8 @@ describe('maps that a model regroups', { timeout: 300_000 }, () => {
     assert.equal((await begun.me.visitor.call(CALLS['ai.regrouped'], { regroupingId })).status, 404);
   });
 
-  test('without a model there is none', async () => {
-    const server = await startTestServer({}, new URL('../../src/main.ts', import.meta.url).pathname);
+  proof('without a model there is none', async () => {
+    const server = await sharedTestServer({ program: 'catalogue' });
     try {
       const me = new Asker(server.visitor());
       const { documentId } = await me.add(LEASE, 'Lease.pdf');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { CALLS, pathOf, taskAnswer } from '@pagewright/contract';
-import { fixture, type ModelServer } from '@pagewright/testkit';
+import { fixture, type ModelServer, proof } from '@pagewright/testkit';
 import { newJob } from '../client.ts';
 import type { TestServer } from '../server.ts';
 import { startWithModels, type ServerWithModels } from './with-models.ts';
@@ -72,7 +72,7 @@ describe('a document that a model translates', { timeout: 400_000 }, () => {
     assert.equal(models.calls.length, calls);
   });
 
-  test('is set again from a translation that was changed by hand, and nobody is asked', async () => {
+  proof('is set again from a translation that was changed by hand, and nobody is asked', async () => {
     const me = server.visitor();
     const { token } = await me.upload(report, { tool: TOOL, name: 'Gardens.pdf' });
     const done = await me.end(await me.start(TOOL, token, { to: 'el' }));

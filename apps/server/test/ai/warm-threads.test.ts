@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { CALLS } from '@pagewright/contract';
-import { makeReport, type ModelServer } from '@pagewright/testkit';
+import { makeReport, type ModelServer, proof } from '@pagewright/testkit';
 import { until, type TestServer } from '../server.ts';
 import { Asker, endOf, question } from './asker.ts';
 import { startWithModels, type ServerWithModels } from './with-models.ts';
@@ -108,7 +108,7 @@ describe('threads that have answered', { timeout: 300_000 }, () => {
     await until(async () => (await threads()) === before);
   });
 
-  test('of many documents three are kept, and the one that was asked longest ago is read again', async () => {
+  proof('of many documents three are kept, and the one that was asked longest ago is read again', async () => {
     const readers: Awaited<ReturnType<typeof reader>>[] = [];
     for (const depth of ['three', 'four', 'five', 'six'])
       readers.push(await reader(report(`The pond is ${depth} metres deep.`)));
@@ -121,7 +121,7 @@ describe('threads that have answered', { timeout: 300_000 }, () => {
     await until(async () => (await threads()) === 0);
   });
 
-  test('a worker that is killed between two answers or amid the second loses nothing but its threads', async () => {
+  proof('a worker that is killed between two answers or amid the second loses nothing but its threads', async () => {
     const { me, chat } = await reader();
     const first = await me.answer({ chat, request: DEEP });
     for (const pid of await server.workers()) process.kill(pid, 'SIGKILL');

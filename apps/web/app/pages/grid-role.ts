@@ -1,5 +1,5 @@
 import { writePageOrder, writePageRanges, type PlannedPage } from '@pagewright/contract/page-ranges.ts';
-import type { OptionFields } from '../options/values.ts';
+import type { OptionFields, OptionValues } from '../options/values.ts';
 import { keysWhere, type GridState } from './grid-state.ts';
 
 /**
@@ -22,6 +22,20 @@ export function gridRole(fields: OptionFields): GridRole | undefined {
   }
   const ranges = Object.entries(fields).find(([, field]) => field.kind === 'pageRanges');
   return ranges && { does: 'choose', option: ranges[0] };
+}
+
+/**
+ * True if a task would have nothing to do: no page is chosen, and every other option, which may choose pages in place of the grid (such as
+ * "blank pages"), has its default.
+ */
+export function choosesNothing(
+  { option }: GridRole,
+  fields: OptionFields,
+  values: OptionValues,
+  chosen: string,
+): boolean {
+  const others = Object.entries(fields).filter(([name]) => name !== option);
+  return chosen === '' && others.every(([name, field]) => values[name] === field.default);
 }
 
 /**

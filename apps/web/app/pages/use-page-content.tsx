@@ -3,7 +3,7 @@ import type { ContentView } from '../workbench/content-view.ts';
 import type { FileWork } from '../workbench/use-file-work.ts';
 import type { PageGridStore } from './page-grid-store.ts';
 import { useGridValue, usePageGridStore } from './use-page-grid.ts';
-import { gridRole } from './grid-role.ts';
+import { choosesNothing, gridRole } from './grid-role.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { PageSummary } from './PageSummary.tsx';
 
@@ -43,9 +43,8 @@ function contentOf(grid: PageGridStore, value: string, { tool, form, tried, add 
   function missing(): ContentView['missing'] {
     if (value !== '') return undefined;
     if (does === 'turn') return 'nothing turned';
-    // Another option may choose the pages in place of the grid, such as "blank pages".
-    const others = Object.entries(tool.options).filter(([name]) => name !== option);
-    const unchanged = others.every(([name, field]) => form.values[name] === field.default);
-    return does === 'choose' && unchanged ? 'nothing chosen' : undefined;
+    return does === 'choose' && choosesNothing(grid.role, tool.options, form.values, value)
+      ? 'nothing chosen'
+      : undefined;
   }
 }

@@ -1,8 +1,10 @@
+import type { CatalogueTool } from '@pagewright/contract/catalogue.ts';
 import { wireNamesOf } from '../conversion/option-names.ts';
 import { forecastQueries, withProposedChoice } from '../forecast/queries.ts';
 import { estimatesOf } from '../forecast/estimates.ts';
 import { mattersOf, useForecasts, type Forecasts } from '../forecast/use-forecasts.ts';
 import { problemsOf, type OptionValues } from '../options/values.ts';
+import { choosesNothing, gridRole } from '../pages/grid-role.ts';
 import type { ContentView } from './content-view.ts';
 import { preparationOf, type Preparation } from './preparation.ts';
 import type { FileWork } from './use-file-work.ts';
@@ -21,8 +23,9 @@ export function usePreparation(work: FileWork, content: ContentView | undefined)
 
   const values = forecastValues(filled.values, content);
   const couldStart = obstacle === undefined || obstacle === 'nothing turned';
+  const isUndecided = content ? content.missing === 'nothing chosen' : awaitsChoice(tool, filled.values);
   const queries =
-    phase === 'preparing' && couldStart && content?.missing !== 'nothing chosen'
+    phase === 'preparing' && couldStart && !isUndecided
       ? forecastQueries({ tool, items, values, problems, detailsOf })
       : [];
   const proposed = queries.length > 0 ? withProposedChoice(tool.options, values) : undefined;
@@ -44,6 +47,12 @@ export function usePreparation(work: FileWork, content: ContentView | undefined)
     forecasts,
     awaitsForecast: forecasts.tasks.length === 0 && queries.length > 0,
   };
+}
+
+/** True for a tool whose pages are chosen in a grid that is still loading, and none is chosen by another option. */
+function awaitsChoice({ screen, options }: CatalogueTool, values: OptionValues): boolean {
+  const role = screen === 'pages' ? gridRole(options) : undefined;
+  return role?.does === 'choose' && choosesNothing(role, options, values, String(values[role.option] ?? ''));
 }
 
 /** Of the values that the contents fill in, only those that a forecast depends on. */

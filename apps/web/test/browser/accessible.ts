@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { timed } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 
 interface Finding {
@@ -21,6 +22,10 @@ const RULES = {
 
 /** What axe calls serious or worse; nothing moves while it looks. */
 export async function assertAccessible(page: Page, place: string, rules: keyof typeof RULES = 'all'): Promise<void> {
+  await timed('axe', () => assertNoFinding(page, place, rules));
+}
+
+async function assertNoFinding(page: Page, place: string, rules: keyof typeof RULES): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
   // What fades in is judged by how it stands, also where the machine is slow and a state changes while axe looks.
   await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openAt, reload } from './at-hand.ts';
 import { buy } from './buying.ts';
@@ -15,7 +16,7 @@ before(async () => {
 });
 after(() => logins.close());
 
-test('the name is changed by the rule of signing up, and shows everywhere', async () => {
+proof('the name is changed by the rule of signing up, and shows everywhere', async () => {
   const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
   const beside = await logins.site.openBeside(page, '/');
   await page.getByLabel('Account: Ann').click();
@@ -103,7 +104,7 @@ test('a trial is cancelled in two clicks and kept again, then lifetime is bought
   await focusIs(page, /./);
 });
 
-test('a login that is over meanwhile leads home, and without one these pages do as well', async () => {
+proof('a login that is over meanwhile leads home, and without one these pages do as well', async () => {
   const { page } = await logins.signUp('en', { ...localeOf('en'), ...WIDE });
   await openAt(page, `${logins.site.origin}/account?type=billing`);
   await page.getByText('You haven’t paid for anything.').waitFor();

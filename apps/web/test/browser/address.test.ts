@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { openSite, type Site } from './site.ts';
 import { focusIs } from './visitor.ts';
@@ -28,7 +29,7 @@ const WORDS = {
 };
 
 for (const { path, start, empty, invalid, add } of Object.values(WORDS)) {
-  test(`${path}: an empty and an invalid address are told beside their field, with the keyboard alone`, async () => {
+  proof(`${path}: an empty and an invalid address are told beside their field, with the keyboard alone`, async () => {
     const page = await site.open(path);
     const field = page.getByRole('textbox').first();
     await field.focus();
@@ -47,7 +48,7 @@ for (const { path, start, empty, invalid, add } of Object.values(WORDS)) {
   });
 }
 
-test('a button is hit although a sentence appears above it when the field is left', async () => {
+proof('a button is hit although a sentence appears above it when the field is left', async () => {
   const page = await site.open('/html-to-pdf');
   await page.getByRole('textbox').first().fill('ftp://example.org/');
   await page.getByRole('button', { name: 'Add another address' }).click();
@@ -70,7 +71,7 @@ test('an address without its scheme is completed, and printed as it is shown the
   await page.getByRole('alert').getByText('https://no-such-site.example/page').waitFor({ timeout: 60_000 });
 });
 
-test('what was filled in before the script had come is what the start sends', async () => {
+proof('what was filled in before the script had come is what the start sends', async () => {
   const { page, release } = await site.openBeforeScripts('/html-to-pdf');
   await page.getByRole('textbox').first().pressSequentially('no-such-site.example');
   // Without a script nothing could be started, and Enter would load the page anew without what was typed.
@@ -91,7 +92,7 @@ test('what was filled in before the script had come is what the start sends', as
   assert.equal(await checks.first().isChecked(), !before);
 });
 
-test('a pasted list becomes a field for each address', async () => {
+proof('a pasted list becomes a field for each address', async () => {
   const page = await site.open('/html-to-pdf');
   const field = page.getByRole('textbox').first();
   await field.focus();
@@ -120,7 +121,7 @@ test('an address that leads nowhere fails with a sentence that names it, and is 
   assert.equal(await page.getByRole('textbox').first().getAttribute('aria-invalid'), 'true');
 });
 
-test('a start that is cancelled before the visitor is known waits until the visitor is', async () => {
+proof('a start that is cancelled before the visitor is known waits until the visitor is', async () => {
   const page = await site.open('/html-to-pdf');
   const known = Promise.withResolvers<void>();
   const seen: string[] = [];
@@ -148,7 +149,7 @@ test('a start that is cancelled before the visitor is known waits until the visi
   assert.deepEqual(seen, ['known', 'cancelled']);
 });
 
-test('every address that fails is told, at the end and beside its field', async () => {
+proof('every address that fails is told, at the end and beside its field', async () => {
   const page = await site.open('/html-to-pdf');
   const addresses = ['http://no-such-site.example/a', 'http://nor-this-one.example/b'];
   await page.getByRole('button', { name: 'Add another address' }).click();
@@ -173,7 +174,7 @@ test('a private address is refused by the server, whatever the page lets through
   await page.getByRole('alert').getByText('Please provide a valid URL').waitFor();
 });
 
-test('nothing runs out of a narrow screen', async () => {
+proof('nothing runs out of a narrow screen', async () => {
   const page = await site.open('/fr/html-to-pdf', { viewport: { width: 390, height: 844 } });
   await page.getByRole('textbox').first().waitFor();
   const over = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

@@ -15,7 +15,7 @@ import {
 } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { openAt } from './at-hand.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, type Site } from './site.ts';
 
 /**
  * A model that obeys every document, in a real browser: each kind of injection in documents, their names, questions and earlier
@@ -35,7 +35,7 @@ before(async () => {
   canary = await openCanary();
   models = await serveModels();
   models.play('obedient');
-  site = await openSite({
+  site = await openOwnSite({
     AI_PROVIDER: 'openai-compatible',
     AI_BASE_URL: models.openai,
     AI_MODEL: 'obedient',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { openModelSite, type ModelSite } from './model-site.ts';
 import { writtenPdf } from './written-pdf.ts';
@@ -53,7 +54,7 @@ test('the model is named, its checked sentences have their pages, and what is le
     .waitFor({ timeout: 30_000 });
 });
 
-test('an answer that does not come is stopped by its button, and says so', async () => {
+proof('an answer that does not come is stopped by its button, and says so', async () => {
   const page = await begin(2);
   site.models.play('silent-midway');
   await ask(page, 'How many workers has the yard of Brest?');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { focusIs } from './visitor.ts';
@@ -106,7 +107,7 @@ test('what the document does not say is not answered, and the nearest places are
   await page.getByText('The answer is there: this is not in the document.').waitFor({ state: 'attached' });
 });
 
-test('a summary has the length that is chosen, and a chat is saved with its pages', async () => {
+proof('a summary has the length that is chosen, and a chat is saved with its pages', async () => {
   const page = await begin();
   await page.locator('form').getByRole('button', { name: 'Summarize' }).click();
   await page.getByText('Short', { exact: true }).click();
@@ -123,7 +124,7 @@ test('a summary has the length that is chosen, and a chat is saved with its page
   assert.match(saved.suggestedFilename(), /\.md$/);
 });
 
-test('what is selected on a page is explained, summarized or asked about', async () => {
+proof('what is selected on a page is explained, summarized or asked about', async () => {
   const page = await begin();
   const figure = page.getByRole('figure', { name: 'Page 1' });
   await figure.getByText('The monthly rent').waitFor({ state: 'attached', timeout: 30_000 });
@@ -188,7 +189,7 @@ test('chats are renamed and deleted, and a deleted document takes its answers al
   await answers(page).first().waitFor({ state: 'detached' });
 });
 
-test('a file that cannot be read says why, and one without a document is led to a tool', async () => {
+proof('a file that cannot be read says why, and one without a document is led to a tool', async () => {
   const page = await site.open('/ai-pdf');
   await page
     .locator('input[type=file]')
@@ -202,7 +203,7 @@ test('a file that cannot be read says why, and one without a document is led to 
   await answers(page).getByRole('link', { name: 'Open Compress PDF' }).waitFor();
 });
 
-test('what could not be read for a reason that passes is read again', async () => {
+proof('what could not be read for a reason that passes is read again', async () => {
   const page = await site.open('/ai-pdf');
   const failed = { state: 'failed', progress: 0, failure: { code: 'TIME_EXCEEDED', facts: { file: 'lease.pdf' } } };
   await page.route('**/dhjai/getTitle*', async (route) => {
@@ -221,7 +222,7 @@ test('what could not be read for a reason that passes is read again', async () =
   await row.getByText(/2 pages ·/).waitFor({ timeout: 60_000 });
 });
 
-test('on a phone one part is seen at a time, and a citation brings the page to the front', async () => {
+proof('on a phone one part is seen at a time, and a citation brings the page to the front', async () => {
   const page = await begin({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await ask(page, 'What is the notice period?');
   await answers(page).getByRole('button', { name: 'Show on the page p. 2' }).click();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { localeOf, PHONE, WIDE } from './logins.ts';
 import { openSite, type Site } from './site.ts';
@@ -13,10 +14,10 @@ before(async () => {
 });
 after(() => site.close());
 
-for (const [language, options, prefix] of [
+for (const [language, options, prefix] of sampleOf(import.meta, [
   ['en', WIDE, ''],
   ['fr', PHONE, '/fr'],
-] as const)
+] as const))
   test(`${language}, ${options.viewport.width}: from the listing to an article, its contents and tools; print and feeds`, async () => {
     const page = await site.open(`${prefix}/blog`, { ...localeOf(language), ...options });
     const main = page.getByRole('main');

@@ -1,3 +1,4 @@
+import { timed } from '@pagewright/testkit';
 import type { Page, Request, Response } from 'playwright-core';
 
 /**
@@ -37,16 +38,20 @@ export function watchTraffic(page: Page): Traffic {
 /** Opens an address and waits until the page is at hand. */
 export async function openAt(page: Page, address: string): Promise<Response | null> {
   watchTraffic(page);
-  const answer = await page.goto(address);
-  await atHand(page);
-  return answer;
+  return timed('page loads', async () => {
+    const answer = await page.goto(address);
+    await atHand(page);
+    return answer;
+  });
 }
 
 /** Loads the page anew and waits until it is at hand: what is pressed before would be lost. */
 export async function reload(page: Page): Promise<void> {
   watchTraffic(page);
-  await page.reload();
-  await atHand(page);
+  await timed('page loads', async () => {
+    await page.reload();
+    await atHand(page);
+  });
 }
 
 /** Waits until the script of the page works, and all that it has asked for has come. */

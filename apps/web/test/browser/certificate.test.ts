@@ -8,13 +8,13 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeIdentity } from '@pagewright/signatures';
 import { checkFile } from '@pagewright/signatures/check';
-import { Authority, makeOpensslIdentity, PURPOSE, rawFile, stamp } from '@pagewright/testkit';
+import { Authority, makeOpensslIdentity, PURPOSE, rawFile, stamp, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { changes, editor, layer, openEditor, SOURCE } from './editing.ts';
 import { PHONE } from './logins.ts';
 import { signed } from './signed-pdf.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, type Site } from './site.ts';
 import { download, tabTo } from './visitor.ts';
 
 /** A visitor signs with a certificate: the key stays in the browser, and other readers call the signature valid. */
@@ -39,7 +39,7 @@ before(async () => {
   });
   await new Promise<void>((listening) => timestamps.listen(0, '127.0.0.1', listening));
   const { port } = timestamps.address() as AddressInfo;
-  site = await openSite({ PLANS: 'open', TIMESTAMP_URL: `http://127.0.0.1:${port}/` });
+  site = await openOwnSite({ PLANS: 'open', TIMESTAMP_URL: `http://127.0.0.1:${port}/` });
 });
 after(async () => {
   timestamps.close();
@@ -118,24 +118,27 @@ test('en, 1440: a certificate that the browser made signs, with a mark and its w
   assert.equal(bytes.includes('/Stamp'), false);
 });
 
-test('en, 1440: the long-term proof of a signed file is renewed without a key, and offered only where nothing was changed', async () => {
-  const source = await signed(SOURCE, await makeIdentity({ name: 'Ada Lovelace' }, new Date()));
-  const page = await openEditor(site, '/sign-pdf', WIDE, source);
-  const renew = editor(page).getByRole('button', { name: 'Renew the long-term proof', exact: true });
-  await editor(page).getByRole('button', { name: 'Signatures', exact: true }).first().click();
-  await renew.waitFor();
-  await assertAccessibleInBothSchemes(page, 'the offer to renew');
-  await tool(page, 'Check mark').click();
-  await layer(page).click({ position: { x: 200, y: 200 } });
-  await changes(page, '1 change');
-  assert.equal(await renew.count(), 0);
-  await page.keyboard.press('Control+z');
-  await renew.click();
-  const { bytes } = await download(page);
-  assert.deepEqual(bytes.subarray(0, source.length), source);
-  assert.deepEqual((await read(bytes)).verdicts, ['valid Ada Lovelace', 'valid Example Clock']);
-  await page.getByText('The proof of 1 signature or timestamp was renewed').waitFor();
-});
+proof(
+  'en, 1440: the long-term proof of a signed file is renewed without a key, and offered only where nothing was changed',
+  async () => {
+    const source = await signed(SOURCE, await makeIdentity({ name: 'Ada Lovelace' }, new Date()));
+    const page = await openEditor(site, '/sign-pdf', WIDE, source);
+    const renew = editor(page).getByRole('button', { name: 'Renew the long-term proof', exact: true });
+    await editor(page).getByRole('button', { name: 'Signatures', exact: true }).first().click();
+    await renew.waitFor();
+    await assertAccessibleInBothSchemes(page, 'the offer to renew');
+    await tool(page, 'Check mark').click();
+    await layer(page).click({ position: { x: 200, y: 200 } });
+    await changes(page, '1 change');
+    assert.equal(await renew.count(), 0);
+    await page.keyboard.press('Control+z');
+    await renew.click();
+    const { bytes } = await download(page);
+    assert.deepEqual(bytes.subarray(0, source.length), source);
+    assert.deepEqual((await read(bytes)).verdicts, ['valid Ada Lovelace', 'valid Example Clock']);
+    await page.getByText('The proof of 1 signature or timestamp was renewed').waitFor();
+  },
+);
 
 test('fr, 768: two people sign with a file, in a field and after it; neither key, password nor file leaves the browser', async () => {
   const page = await openEditor(site, '/fr/sign-pdf', MIDDLE, TURNED);
@@ -191,34 +194,37 @@ test('fr, 768: two people sign with a file, in a field and after it; neither key
   assert.deepEqual(twice.subarray(0, once.length), once);
 });
 
-test('en, 390: an own certificate is kept for the next visit, saved as a file that OpenSSL opens, and deleted', async () => {
-  const page = await openEditor(site, '/sign-pdf', PHONE, TURNED);
-  await tool(page, 'Sign with a certificate').tap();
-  await dialog(page).getByText('Make a certificate of your own').tap();
-  await dialog(page).getByLabel('Your name').fill('Ada');
-  await press(page, 'Make the certificate');
-  await dialog(page).getByRole('radio', { name: /Ada/ }).waitFor();
-  await page.keyboard.press('Escape');
-  await tool(page, 'Sign with a certificate').tap();
-  await dialog(page).getByRole('radio', { name: /Ada/ }).waitFor();
-  await assertAccessibleInBothSchemes(page, 'the dialog of certificates on a phone');
-  await dialog(page).getByText('Save it as a file').tap();
-  await dialog(page).getByLabel('Password for the file').fill('secret');
-  const saving = page.waitForEvent('download');
-  await press(page, 'Save file');
-  const file = path.join(folder, 'saved.p12');
-  await (await saving).saveAs(file);
-  const opened = execFileSync('openssl', ['pkcs12', '-in', file, '-passin', 'pass:secret', '-nokeys'], {
-    encoding: 'utf8',
-  });
-  assert.match(opened, /subject=CN ?= ?Ada/);
-  await press(page, 'Delete it');
-  await press(page, 'Delete for good');
-  await dialog(page).getByText('Make a certificate of your own').waitFor();
-  assert.equal(await dialog(page).getByRole('radio').count(), 0);
-});
+proof(
+  'en, 390: an own certificate is kept for the next visit, saved as a file that OpenSSL opens, and deleted',
+  async () => {
+    const page = await openEditor(site, '/sign-pdf', PHONE, TURNED);
+    await tool(page, 'Sign with a certificate').tap();
+    await dialog(page).getByText('Make a certificate of your own').tap();
+    await dialog(page).getByLabel('Your name').fill('Ada');
+    await press(page, 'Make the certificate');
+    await dialog(page).getByRole('radio', { name: /Ada/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await tool(page, 'Sign with a certificate').tap();
+    await dialog(page).getByRole('radio', { name: /Ada/ }).waitFor();
+    await assertAccessibleInBothSchemes(page, 'the dialog of certificates on a phone');
+    await dialog(page).getByText('Save it as a file').tap();
+    await dialog(page).getByLabel('Password for the file').fill('secret');
+    const saving = page.waitForEvent('download');
+    await press(page, 'Save file');
+    const file = path.join(folder, 'saved.p12');
+    await (await saving).saveAs(file);
+    const opened = execFileSync('openssl', ['pkcs12', '-in', file, '-passin', 'pass:secret', '-nokeys'], {
+      encoding: 'utf8',
+    });
+    assert.match(opened, /subject=CN ?= ?Ada/);
+    await press(page, 'Delete it');
+    await press(page, 'Delete for good');
+    await dialog(page).getByText('Make a certificate of your own').waitFor();
+    assert.equal(await dialog(page).getByRole('radio').count(), 0);
+  },
+);
 
-test('en, 1440: by keyboard alone a certificate is made and signs in the field that is there', async () => {
+proof('en, 1440: by keyboard alone a certificate is made and signs in the field that is there', async () => {
   const page = await openEditor(site, '/sign-pdf', WIDE, TURNED);
   await page.waitForFunction(() => document.activeElement?.matches('section[tabindex="0"]'));
   await page.keyboard.press('Shift+Tab');
@@ -246,24 +252,27 @@ test('en, 1440: by keyboard alone a certificate is made and signs in the field t
   assert.deepEqual(verdicts, ['valid Ada Lovelace']);
 });
 
-test('fr, 1440: what is certified for forms takes no marks, but one more signature, which leaves the first as it was', async () => {
-  const issuer = await Authority.root({ name: 'Example Issuer' });
-  const certified = await signed(SOURCE, await issuer.issue({ name: 'Ann Lee' }), { certifies: 2 });
-  const page = await openEditor(site, '/fr/sign-pdf', WIDE, certified);
-  await editor(page).getByText('Ce document n’accepte aucun ajout').waitFor();
-  assert.equal(await tool(page, 'Date').count(), 0);
-  await tool(page, 'Signer avec un certificat').click();
-  await dialog(page).getByText('Créer votre propre certificat').click();
-  await dialog(page).getByLabel('Votre nom').fill('Zoé Ferré');
-  await press(page, 'Créer le certificat');
-  await dialog(page)
-    .getByRole('radio', { name: /Zoé Ferré/ })
-    .waitFor();
-  await press(page, 'Signer et enregistrer');
-  const { poppler, verdicts } = await read((await download(page)).bytes);
-  assert.equal(poppler.match(/Signature is Valid/g)?.length, 2);
-  assert.deepEqual(verdicts, ['valid Ann Lee', 'valid Zoé Ferré']);
-});
+proof(
+  'fr, 1440: what is certified for forms takes no marks, but one more signature, which leaves the first as it was',
+  async () => {
+    const issuer = await Authority.root({ name: 'Example Issuer' });
+    const certified = await signed(SOURCE, await issuer.issue({ name: 'Ann Lee' }), { certifies: 2 });
+    const page = await openEditor(site, '/fr/sign-pdf', WIDE, certified);
+    await editor(page).getByText('Ce document n’accepte aucun ajout').waitFor();
+    assert.equal(await tool(page, 'Date').count(), 0);
+    await tool(page, 'Signer avec un certificat').click();
+    await dialog(page).getByText('Créer votre propre certificat').click();
+    await dialog(page).getByLabel('Votre nom').fill('Zoé Ferré');
+    await press(page, 'Créer le certificat');
+    await dialog(page)
+      .getByRole('radio', { name: /Zoé Ferré/ })
+      .waitFor();
+    await press(page, 'Signer et enregistrer');
+    const { poppler, verdicts } = await read((await download(page)).bytes);
+    assert.equal(poppler.match(/Signature is Valid/g)?.length, 2);
+    assert.deepEqual(verdicts, ['valid Ann Lee', 'valid Zoé Ferré']);
+  },
+);
 
 test('en, 768: a timestamp proves when, and where it cannot be had nothing is signed', async () => {
   const page = await openEditor(site, '/sign-pdf', MIDDLE, SOURCE);

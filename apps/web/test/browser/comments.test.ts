@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { EditedDocument } from '@pagewright/editor';
-import { pngOf } from '@pagewright/testkit';
+import { pngOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { at, button, changes, click, drag, editor, layer, openEditor, SOURCE } from './editing.ts';
@@ -130,7 +130,7 @@ test('en, 768: comments are exported, imported into the document as it came, fil
   assert.equal(await editor(page).locator('article').count(), 1);
 });
 
-test('fr, 390: ink by touch, a stamp of one’s own and an image as a stamp', async () => {
+proof('fr, 390: ink by touch, a stamp of one’s own and an image as a stamp', async () => {
   const page = await openEditor(site, '/fr/annotate-pdf', PHONE);
   await tool(page, 'Dessiner').tap();
   const start = await at(page, 100, 500);
@@ -180,7 +180,7 @@ test('fr, 390: ink by touch, a stamp of one’s own and an image as a stamp', as
   assert.ok(ink?.comment?.type === 'ink' && (ink.comment.strokes[0]?.points.length ?? 0) >= 20);
 });
 
-test('by keys alone: comments are made, moved, made larger, answered and deleted', async () => {
+proof('by keys alone: comments are made, moved, made larger, answered and deleted', async () => {
   const page = await openEditor(site, '/annotate-pdf', { viewport: { width: 1440, height: 1000 } });
   const put = async (name: string) => {
     await tool(page, name).focus();
@@ -224,7 +224,7 @@ test('by keys alone: comments are made, moved, made larger, answered and deleted
   );
 });
 
-test('a document is flattened without being edited first', async () => {
+proof('a document is flattened without being edited first', async () => {
   const document = new EditedDocument(new Uint8Array(SOURCE));
   const [number = 0] = document.pages;
   const now = '2026-01-02T03:04:05Z';
@@ -254,50 +254,53 @@ test('a document is flattened without being edited first', async () => {
   assert.deepEqual(commentsIn(bytes), [[], []]);
 });
 
-test('comments of the document are answered and changed, those of other kinds are left, and strokes are erased', async () => {
-  const document = new EditedDocument(new Uint8Array(SOURCE));
-  const [number = 0] = document.pages;
-  const remark = { author: 'Ben', contents: '', created: '2026-01-02T03:04:05Z', modified: '2026-01-02T03:04:05Z' };
-  const strokes = [100, 200].map((x) => ({ points: [x, 400, x + 40, 440] }));
-  const stroke = { colour: [0, 0, 1] as [number, number, number], width: 3, dash: 'solid' as const };
-  document.apply({
-    kind: 'annotation.put',
-    page: number,
-    id: 'ink',
-    comment: { type: 'ink', ...remark, strokes, stroke },
-  });
-  document.apply({
-    kind: 'annotation.put',
-    page: number,
-    id: 'note',
-    comment: { type: 'note', ...remark, contents: 'Old words', x: 400, y: 700, icon: 'note', colour: [1, 1, 0] },
-  });
-  const page = await openEditor(
-    site,
-    '/annotate-pdf',
-    { viewport: { width: 1440, height: 1000 } },
-    Buffer.from(document.write()),
-  );
-  await tool(page, 'Eraser').click();
-  await drag(page, [110, 445], [125, 405]);
-  await changes(page, '1 change');
-  await tool(page, 'Select').click();
-  await click(page, 408, 692);
-  await editor(page).getByLabel('Comment', { exact: true }).fill('New words');
-  await page.keyboard.press('Control+Enter');
-  await changes(page, '2 changes');
-  await layer(page).waitFor();
-  await button(page, 'Save PDF').click();
-  const { bytes } = await download(page);
-  const [comments = []] = commentsIn(bytes);
-  assert.deepEqual(
-    comments.map(({ subtype, contents, author }) => [subtype, contents, author]),
-    [
-      ['Ink', '', 'Ben'],
-      ['Text', 'New words', 'Ben'],
-    ],
-  );
-  const [ink] = comments;
-  assert.ok(ink?.comment?.type === 'ink');
-  assert.equal(ink.comment.strokes.length, 1);
-});
+proof(
+  'comments of the document are answered and changed, those of other kinds are left, and strokes are erased',
+  async () => {
+    const document = new EditedDocument(new Uint8Array(SOURCE));
+    const [number = 0] = document.pages;
+    const remark = { author: 'Ben', contents: '', created: '2026-01-02T03:04:05Z', modified: '2026-01-02T03:04:05Z' };
+    const strokes = [100, 200].map((x) => ({ points: [x, 400, x + 40, 440] }));
+    const stroke = { colour: [0, 0, 1] as [number, number, number], width: 3, dash: 'solid' as const };
+    document.apply({
+      kind: 'annotation.put',
+      page: number,
+      id: 'ink',
+      comment: { type: 'ink', ...remark, strokes, stroke },
+    });
+    document.apply({
+      kind: 'annotation.put',
+      page: number,
+      id: 'note',
+      comment: { type: 'note', ...remark, contents: 'Old words', x: 400, y: 700, icon: 'note', colour: [1, 1, 0] },
+    });
+    const page = await openEditor(
+      site,
+      '/annotate-pdf',
+      { viewport: { width: 1440, height: 1000 } },
+      Buffer.from(document.write()),
+    );
+    await tool(page, 'Eraser').click();
+    await drag(page, [110, 445], [125, 405]);
+    await changes(page, '1 change');
+    await tool(page, 'Select').click();
+    await click(page, 408, 692);
+    await editor(page).getByLabel('Comment', { exact: true }).fill('New words');
+    await page.keyboard.press('Control+Enter');
+    await changes(page, '2 changes');
+    await layer(page).waitFor();
+    await button(page, 'Save PDF').click();
+    const { bytes } = await download(page);
+    const [comments = []] = commentsIn(bytes);
+    assert.deepEqual(
+      comments.map(({ subtype, contents, author }) => [subtype, contents, author]),
+      [
+        ['Ink', '', 'Ben'],
+        ['Text', 'New words', 'Ben'],
+      ],
+    );
+    const [ink] = comments;
+    assert.ok(ink?.comment?.type === 'ink');
+    assert.equal(ink.comment.strokes.length, 1);
+  },
+);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { COOKIES } from '@pagewright/contract/cookies.ts';
-import { openMailbox, postedThrough, type Mailbox } from '@pagewright/testkit';
+import { openMailbox, postedThrough, type Mailbox, sampleOf, proof } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openAt } from './at-hand.ts';
 import { localeOf, PHONE, WIDE } from './logins.ts';
 import { numberedPdf } from './numbered-pdf.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, type Site } from './site.ts';
 import { focusIs, give } from './visitor.ts';
 
 /** The form of contact, and what the pages of law say that a browser can check. */
@@ -15,7 +15,11 @@ let mailbox: Mailbox;
 let site: Site;
 before(async () => {
   mailbox = await openMailbox();
-  site = await openSite({ PLANS: 'hosted', CONTACT_EMAIL: 'operator@example.org', ...(await postedThrough(mailbox)) });
+  site = await openOwnSite({
+    PLANS: 'hosted',
+    CONTACT_EMAIL: 'operator@example.org',
+    ...(await postedThrough(mailbox)),
+  });
 });
 after(async () => {
   await site.close().finally(mailbox.close);
@@ -46,10 +50,10 @@ const WORDS = {
   },
 } as const;
 
-for (const [language, options] of [
+for (const [language, options] of sampleOf(import.meta, [
   ['en', WIDE],
   ['fr', PHONE],
-] as const)
+] as const))
   test(`${language}, ${options.viewport.width}: a message is written, mended and sent by keyboard, and a receipt comes`, async () => {
     const words = WORDS[language];
     const email = `ann-${language}@example.org`;
@@ -93,22 +97,25 @@ for (const [language, options] of [
     await assertAccessibleInBothSchemes(page, `${language}, sent`);
   });
 
-test('a visit from home to a result sets no cookie before the upload, and none that the privacy page does not list', async () => {
-  const page = await site.open('/', { ...localeOf('en'), ...WIDE });
-  for (const path of ['/privacy-policy', '/compress-pdf', '/contact-us']) await page.goto(site.origin + path);
-  assert.deepEqual(await page.context().cookies(), []);
-  await openAt(page, `${site.origin}/compress-pdf`);
-  await give(page, { name: 'one.pdf', buffer: numberedPdf(1) });
-  await page.getByRole('contentinfo').getByRole('button').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
-  await page.waitForURL(`${site.origin}/fr`);
-  const set = (await page.context().cookies()).map(({ name }) => name);
-  assert.deepEqual(set.toSorted(), [COOKIES.language.name, COOKIES.visitor.name]);
-  await page.goto(`${site.origin}/fr/privacy-policy`);
-  const listed = await page.getByRole('table', { name: 'Cookies' }).getByRole('row').allInnerTexts();
-  for (const name of set)
-    assert.ok(
-      listed.some((row) => row.startsWith(name)),
-      `${name}: ${listed.join('; ')}`,
-    );
-});
+proof(
+  'a visit from home to a result sets no cookie before the upload, and none that the privacy page does not list',
+  async () => {
+    const page = await site.open('/', { ...localeOf('en'), ...WIDE });
+    for (const path of ['/privacy-policy', '/compress-pdf', '/contact-us']) await page.goto(site.origin + path);
+    assert.deepEqual(await page.context().cookies(), []);
+    await openAt(page, `${site.origin}/compress-pdf`);
+    await give(page, { name: 'one.pdf', buffer: numberedPdf(1) });
+    await page.getByRole('contentinfo').getByRole('button').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL(`${site.origin}/fr`);
+    const set = (await page.context().cookies()).map(({ name }) => name);
+    assert.deepEqual(set.toSorted(), [COOKIES.language.name, COOKIES.visitor.name]);
+    await page.goto(`${site.origin}/fr/privacy-policy`);
+    const listed = await page.getByRole('table', { name: 'Cookies' }).getByRole('row').allInnerTexts();
+    for (const name of set)
+      assert.ok(
+        listed.some((row) => row.startsWith(name)),
+        `${name}: ${listed.join('; ')}`,
+      );
+  },
+);

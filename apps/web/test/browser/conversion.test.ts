@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { REFUSALS } from '@pagewright/contract/calls/body-codes.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import { fixture } from '@pagewright/testkit';
+import { fixture, sampleOf, proof } from '@pagewright/testkit';
 import { convertAndDownload, download, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -15,10 +15,10 @@ before(async () => {
 });
 after(() => site.close());
 
-for (const [language, prefix, turnRight] of [
+for (const [language, prefix, turnRight] of sampleOf(import.meta, [
   ['English', '', 'Rotate right'],
   ['French', '/fr', 'Pivoter à droite'],
-] as const) {
+] as const)) {
   test(`in ${language}, a PDF is turned and downloaded, and only its rotation changed`, async () => {
     const page = await site.open(`${prefix}/rotate-pdf`);
     await give(page, { name: 'three pages.pdf', buffer: numberedPdf(3) });
@@ -46,7 +46,7 @@ for (const [language, prefix, turnRight] of [
   });
 }
 
-test('every file of several has its own result, and all come in one zip', async () => {
+proof('every file of several has its own result, and all come in one zip', async () => {
   const page = await site.open('/rotate-pdf');
   const alike = ['a.pdf', 'A.pdf', 'a.pdf'].map((name, place) => ({ name, buffer: numberedPdf(place + 1) }));
   await give(page, ...alike);
@@ -102,7 +102,7 @@ test('a locked file asks for its password and opens with it', async () => {
   );
 });
 
-test('the 21st file is left out with the product’s own words', async () => {
+proof('the 21st file is left out with the product’s own words', async () => {
   const page = await site.open('/fr/merge-pdf');
   const files = Array.from({ length: 21 }, (_, index) => ({ name: `${index + 1}.pdf`, buffer: numberedPdf(1) }));
   await give(page, ...files);
@@ -110,7 +110,7 @@ test('the 21st file is left out with the product’s own words', async () => {
   assert.equal(await page.locator('li[data-uid]').count(), 20);
 });
 
-test('a running task can be cancelled, and comes back to its options', async () => {
+proof('a running task can be cancelled, and comes back to its options', async () => {
   const page = await site.open('/pdf-to-jpg');
   await give(page, { name: 'many pages.pdf', buffer: numberedPdf(2000) });
   await startButton(page).click();
@@ -121,7 +121,7 @@ test('a running task can be cancelled, and comes back to its options', async () 
   assert.ok(await startButton(page).isEnabled());
 });
 
-test('what was cancelled can be started again, although the server forgot its file', async () => {
+proof('what was cancelled can be started again, although the server forgot its file', async () => {
   const page = await site.open('/jpg-to-pdf');
   await give(page, { name: 'photo.jpg', buffer: await readFile(await fixture('photo-jpeg')) });
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ test('what was cancelled can be started again, although the server forgot its fi
   await convertAndDownload(page);
 });
 
-test('“Try again” beside a failure starts the task again, in one click', async () => {
+proof('“Try again” beside a failure starts the task again, in one click', async () => {
   const page = await site.open('/rotate-pdf');
   let starts = 0;
   await page.route(`**${CALLS['tasks.start'].path}`, async (route) => {
@@ -165,7 +165,7 @@ test('“Try again” beside a failure starts the task again, in one click', asy
   assert.equal(starts, 2);
 });
 
-test('a file whose upload broke off is sent again', async () => {
+proof('a file whose upload broke off is sent again', async () => {
   const page = await site.open('/fr/rotate-pdf');
   const upload = (url: URL) => url.pathname === CALLS['files.upload'].path;
   await page.route(upload, (route) => route.abort('internetdisconnected'));
@@ -180,7 +180,7 @@ test('a file whose upload broke off is sent again', async () => {
   assert.equal(readPdf(bytes)[0]?.rotation, 90);
 });
 
-test('uploads that end at nearly the same time are each sent once', async () => {
+proof('uploads that end at nearly the same time are each sent once', async () => {
   const page = await site.open('/merge-pdf');
   let sent = 0;
   page.on('request', (request) => {
@@ -213,11 +213,11 @@ test('uploads that end at nearly the same time are each sent once', async () => 
   assert.equal(sent, 2);
 });
 
-for (const [moment, told] of [
+for (const [moment, told] of sampleOf(import.meta, [
   ['before there is a network again', 'at once'],
   ['only after there is a network again', 'late'],
-] as const)
-  test(`a part of the page that cannot be fetched is waited for, where that is known ${moment}`, async () => {
+] as const))
+  proof(`a part of the page that cannot be fetched is waited for, where that is known ${moment}`, async () => {
     const page = await site.open('/merge-pdf');
     const part = '**/assets/FilesScreen-*.js';
     const asked = page.waitForRequest(part);
@@ -244,7 +244,7 @@ for (const [moment, told] of [
     await page.locator('li[data-uid]', { hasText: 'a.pdf' }).waitFor();
   });
 
-test('of several files in one task, the one that fails is named and can be replaced', async () => {
+proof('of several files in one task, the one that fails is named and can be replaced', async () => {
   const page = await site.open('/fr/merge-pdf');
   const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 'x')]);
   await give(page, { name: 'bon.pdf', buffer: numberedPdf(1) }, { name: 'cassé.pdf', buffer: broken });
@@ -262,7 +262,7 @@ test('of several files in one task, the one that fails is named and can be repla
   );
 });
 
-test('a file chosen before the page’s script has arrived is taken all the same', async () => {
+proof('a file chosen before the page’s script has arrived is taken all the same', async () => {
   const page = await site.open('/no-such-page');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

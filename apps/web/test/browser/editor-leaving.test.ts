@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { reload } from './at-hand.ts';
 import { button, changes, click, editor, layer, openEditor, SOURCE, textOf } from './editing.ts';
@@ -51,10 +52,10 @@ const SAYS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-for (const [language, options] of [
+for (const [language, options] of sampleOf(import.meta, [
   ['en', WIDE],
   ['fr', PHONE],
-] as const)
+] as const))
   test(`${language}, ${options.viewport.width}: leaving with unsaved changes asks, and they are offered when one comes back`, async () => {
     const says = SAYS[language];
     const page = await openEditor(logins.site, says.path, { ...localeOf(language), ...options });
@@ -85,7 +86,7 @@ for (const [language, options] of [
     await changes(page, says.one);
   });
 
-test('a file that another tab edits is edited here too, and is told to be kept only there', async () => {
+proof('a file that another tab edits is edited here too, and is told to be kept only there', async () => {
   const says = SAYS.en;
   const first = await openEditor(logins.site, says.path, { ...localeOf('en'), ...WIDE });
   await click(first, 100, 704);
@@ -108,10 +109,10 @@ test('a file that another tab edits is edited here too, and is told to be kept o
     .waitFor();
 });
 
-for (const [language, options] of [
+for (const [language, options] of sampleOf(import.meta, [
   ['en', WIDE],
   ['fr', PHONE],
-] as const)
+] as const))
   test(`${language}, ${options.viewport.width}: changing the document’s own text is free to try, and saved once Pro is paid`, async () => {
     const says = SAYS[language];
     const page = await openEditor(logins.site, says.path, { ...localeOf(language), ...options });

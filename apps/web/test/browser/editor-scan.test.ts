@@ -3,22 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { makeRawPage, streamOf } from '@pagewright/testkit';
+import { after, before } from 'node:test';
+import { makeRawPage, streamOf, sampleOf, proof } from '@pagewright/testkit';
 import { button, changes, click, editor, layer, textOf, typed } from './editing.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite } from './site.ts';
 import { download, give } from './visitor.ts';
 
-let site: Site;
 let folder: string;
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'editor-scan-'));
-  site = await openSite({ PLANS: 'open' });
 });
-after(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+after(() => rm(folder, { recursive: true }));
 
 const [WIDTH, HEIGHT, BASELINE, TALL] = [612, 792, 700, 14];
 /** Where the words stand that are set in Helvetica at 20 points from 72 on: The, old and words. */
@@ -59,7 +54,7 @@ async function darkIn(bytes: Buffer, word: number): Promise<number> {
   return dark / ((to - from) * TALL);
 }
 
-for (const { language, address, words } of [
+for (const { language, address, words } of sampleOf(import.meta, [
   {
     language: 'en',
     address: '/edit-pdf',
@@ -82,42 +77,47 @@ for (const { language, address, words } of [
       save: 'Enregistrer le PDF',
     },
   },
-])
-  test(`${language}: a word of a scan is typed over: its picture is covered, and the layer says the new one once`, async () => {
-    const source = await scan();
-    const page = await site.open(address, { viewport: { width: 1280, height: 900 } });
-    await give(page, { name: 'scan.pdf', buffer: source });
-    await layer(page).waitFor({ timeout: 30_000 });
-    await click(page, 125, 706);
-    await typed(page).waitFor({ state: 'attached' });
-    await page.keyboard.press('Home');
-    for (let letter = 0; letter < 'The '.length; letter += 1) await page.keyboard.press('ArrowRight');
-    for (let letter = 0; letter < 'old'.length; letter += 1) await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.type('fi');
-    await editor(page).getByText(words.notice).waitFor();
-    await page.waitForFunction(
-      () => document.querySelector<HTMLTextAreaElement>('textarea[data-own-pointer]')?.value === 'fi',
-    );
-    await page.keyboard.type('ts');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLTextAreaElement>('textarea[data-own-pointer]')?.value === 'fits',
-    );
-    await changes(page, words.change);
-    await page.keyboard.type('mmmm');
-    await editor(page).getByText(words.noRoom).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+z');
-    await changes(page, words.none);
-    await page.keyboard.press('Control+Shift+z');
-    await changes(page, words.change);
-    await button(page, words.save).click();
-    const { bytes } = await download(page);
-    assert.deepEqual(bytes.subarray(0, source.length), source);
-    // In the order of drawing.
-    assert.equal(textOf(bytes).trim(), 'The words fits');
-    const [before, now] = [await darkIn(source, 1), await darkIn(bytes, 1)];
-    assert.ok(before > 0.45, `${before} of the old word was dark`);
-    assert.ok(now > 0.05 && now < 0.35, `${now} of its place is dark`);
-    for (const other of [0, 2]) assert.equal(await darkIn(bytes, other), await darkIn(source, other));
-  });
+]))
+  proof(
+    `${language}: a word of a scan is typed over: its picture is covered, and the layer says the new one once`,
+    async (t) => {
+      const site = await openSite({ PLANS: 'open' });
+      t.after(() => site.close());
+      const source = await scan();
+      const page = await site.open(address, { viewport: { width: 1280, height: 900 } });
+      await give(page, { name: 'scan.pdf', buffer: source });
+      await layer(page).waitFor({ timeout: 30_000 });
+      await click(page, 125, 706);
+      await typed(page).waitFor({ state: 'attached' });
+      await page.keyboard.press('Home');
+      for (let letter = 0; letter < 'The '.length; letter += 1) await page.keyboard.press('ArrowRight');
+      for (let letter = 0; letter < 'old'.length; letter += 1) await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.type('fi');
+      await editor(page).getByText(words.notice).waitFor();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLTextAreaElement>('textarea[data-own-pointer]')?.value === 'fi',
+      );
+      await page.keyboard.type('ts');
+      await page.waitForFunction(
+        () => document.querySelector<HTMLTextAreaElement>('textarea[data-own-pointer]')?.value === 'fits',
+      );
+      await changes(page, words.change);
+      await page.keyboard.type('mmmm');
+      await editor(page).getByText(words.noRoom).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+z');
+      await changes(page, words.none);
+      await page.keyboard.press('Control+Shift+z');
+      await changes(page, words.change);
+      await button(page, words.save).click();
+      const { bytes } = await download(page);
+      assert.deepEqual(bytes.subarray(0, source.length), source);
+      // In the order of drawing.
+      assert.equal(textOf(bytes).trim(), 'The words fits');
+      const [before, now] = [await darkIn(source, 1), await darkIn(bytes, 1)];
+      assert.ok(before > 0.45, `${before} of the old word was dark`);
+      assert.ok(now > 0.05 && now < 0.35, `${now} of its place is dark`);
+      for (const other of [0, 2]) assert.equal(await darkIn(bytes, other), await darkIn(source, other));
+    },
+  );

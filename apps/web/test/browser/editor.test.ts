@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { pngOf } from '@pagewright/testkit';
+import { pngOf, proof } from '@pagewright/testkit';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { at, button, changes, click, drag, editor, layer, openEditor, SOURCE, textOf, typed } from './editing.ts';
 import { PHONE } from './logins.ts';
@@ -34,7 +34,7 @@ test('en, 1440: words of the page are typed, a letter that its font lacks is tol
   assert.match(textOf(bytes, 1), /The second page has a budget too\./);
 });
 
-test('everything is undone to the file as it came, and done again, by keys alone', async () => {
+proof('everything is undone to the file as it came, and done again, by keys alone', async () => {
   const page = await openEditor(site, '/edit-pdf', { viewport: { width: 1440, height: 900 } });
   await button(page, 'Items on this page').focus();
   await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('fr, 390: text, an image and a shape are added, and what is redacted is gon
   assert.match(text, /asked for a plan of the new library\./);
 });
 
-test('768: words are found on all pages and replaced, one and then all', async () => {
+proof('768: words are found on all pages and replaced, one and then all', async () => {
   const page = await openEditor(site, '/edit-pdf', { viewport: { width: 768, height: 900 } });
   await button(page, 'Find and replace').click();
   await editor(page).getByLabel('Find', { exact: true }).fill('budget');
@@ -142,45 +142,48 @@ test('unsaved changes are there again after a reload, and after the worker broke
   await changes(page, '1 change');
 });
 
-test('fr, 390, by touch: a finger puts the caret into a text, draws, and scrolls where no tool is chosen', async () => {
-  const page = await openEditor(site, '/fr/edit-pdf', PHONE);
-  const tap = async (x: number, y: number) => {
-    const place = await at(page, x, y);
-    await page.touchscreen.tap(place.x, place.y);
-  };
-  await tap(100, 704);
-  await typed(page).waitFor();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' 2026');
-  await changes(page, '1 modification');
-  await page.keyboard.press('Escape');
-  const touch = await page.context().newCDPSession(page);
-  const stroke = async (points: readonly (readonly [number, number])[]) => {
-    for (const [index, [x, y]] of points.entries())
-      await touch.send('Input.dispatchTouchEvent', {
-        type: index === 0 ? 'touchStart' : 'touchMove',
-        touchPoints: [await at(page, x, y)],
-      });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  await button(page, 'Dessiner').click();
-  await stroke([
-    [100, 420],
-    [180, 440],
-    [260, 410],
-    [340, 450],
-  ]);
-  await changes(page, '2 modifications');
-  await page.keyboard.press('Escape');
-  const before = await layer(page).boundingBox();
-  await stroke([
-    [400, 300],
-    [400, 400],
-    [400, 600],
-  ]);
-  await page.waitForFunction(
-    (top) => document.querySelector('[data-editor-page="0"]')!.getBoundingClientRect().top < top - 20,
-    before!.y,
-  );
-  await changes(page, '2 modifications');
-});
+proof(
+  'fr, 390, by touch: a finger puts the caret into a text, draws, and scrolls where no tool is chosen',
+  async () => {
+    const page = await openEditor(site, '/fr/edit-pdf', PHONE);
+    const tap = async (x: number, y: number) => {
+      const place = await at(page, x, y);
+      await page.touchscreen.tap(place.x, place.y);
+    };
+    await tap(100, 704);
+    await typed(page).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' 2026');
+    await changes(page, '1 modification');
+    await page.keyboard.press('Escape');
+    const touch = await page.context().newCDPSession(page);
+    const stroke = async (points: readonly (readonly [number, number])[]) => {
+      for (const [index, [x, y]] of points.entries())
+        await touch.send('Input.dispatchTouchEvent', {
+          type: index === 0 ? 'touchStart' : 'touchMove',
+          touchPoints: [await at(page, x, y)],
+        });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await button(page, 'Dessiner').click();
+    await stroke([
+      [100, 420],
+      [180, 440],
+      [260, 410],
+      [340, 450],
+    ]);
+    await changes(page, '2 modifications');
+    await page.keyboard.press('Escape');
+    const before = await layer(page).boundingBox();
+    await stroke([
+      [400, 300],
+      [400, 400],
+      [400, 600],
+    ]);
+    await page.waitForFunction(
+      (top) => document.querySelector('[data-editor-page="0"]')!.getBoundingClientRect().top < top - 20,
+      before!.y,
+    );
+    await changes(page, '2 modifications');
+  },
+);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import { assertAccessible } from './accessible.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, openSite, type Site } from './site.ts';
 import { download, startButton, tabTo } from './visitor.ts';
 
 /** A visitor without a file tries tools with ours. */
@@ -22,8 +23,8 @@ const TRIED = [
   { path: '/fr/delete-pages', result: /^exemple.*\.pdf$/, says: 'exemple' },
 ];
 
-for (const { path, result, says, confirms, rows = 1 } of TRIED)
-  test(`${path}: with the keyboard from the page to the result of its example`, { timeout: 90_000 }, async () => {
+for (const { path, result, says, confirms, rows = 1 } of sampleOf(import.meta, TRIED))
+  test(`${path}: with the keyboard from the page to the result of its example`, async () => {
     const page = await site.open(path);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -41,23 +42,26 @@ for (const { path, result, says, confirms, rows = 1 } of TRIED)
     assert.match((await download(page)).name, result);
   });
 
-test('a tool of addresses is tried with this site itself, and none is offered where only its own machine reaches it', async () => {
-  const html = await (await fetch(`${site.origin}/html-to-pdf`)).text();
-  assert.ok(!html.includes('Try it with an example'));
-  const reached = await openSite({ PUBLIC_ORIGIN: 'https://pages.example' });
-  try {
-    for (const [path, address] of [
-      ['/html-to-pdf', 'https://pages.example/'],
-      ['/fr/html-to-pdf', 'https://pages.example/fr'],
-    ] as const) {
-      const page = await reached.open(path);
-      await page.getByRole('button', { name: EXAMPLE }).click();
-      assert.equal(await page.locator('input[type=url]').first().inputValue(), address);
+proof(
+  'a tool of addresses is tried with this site itself, and none is offered where only its own machine reaches it',
+  async () => {
+    const html = await (await fetch(`${site.origin}/html-to-pdf`)).text();
+    assert.ok(!html.includes('Try it with an example'));
+    const reached = await openOwnSite({ PUBLIC_ORIGIN: 'https://pages.example' });
+    try {
+      for (const [path, address] of [
+        ['/html-to-pdf', 'https://pages.example/'],
+        ['/fr/html-to-pdf', 'https://pages.example/fr'],
+      ] as const) {
+        const page = await reached.open(path);
+        await page.getByRole('button', { name: EXAMPLE }).click();
+        assert.equal(await page.locator('input[type=url]').first().inputValue(), address);
+      }
+    } finally {
+      await reached.close();
     }
-  } finally {
-    await reached.close();
-  }
-});
+  },
+);
 
 test('without the network the page says that the example could not be fetched', async () => {
   const page = await site.open('/pdf-ocr');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { atHand } from './at-hand.ts';
 import { localeOf, PHONE, WIDE } from './logins.ts';
@@ -13,7 +14,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test('the module of a page that is gone reloads the page once a minute at most, and then says so', async () => {
+proof('the module of a page that is gone reloads the page once a minute at most, and then says so', async () => {
   const page = await site.open('/', { ...localeOf('en'), ...WIDE });
   await page.route('**/assets/law-*.js', (route) => route.abort());
   // What is missing here is missed in the browser's console, too.
@@ -56,7 +57,7 @@ test('what a page is refused with decides what is said, with the way home and on
   }
 });
 
-test('a home page that a link leads to speaks the language of the page before', async () => {
+proof('a home page that a link leads to speaks the language of the page before', async () => {
   const page = await site.open('/fr/imprint', { ...localeOf('fr'), ...WIDE });
   await page.getByRole('banner').getByRole('link', { name: 'Pagewright, page d’accueil' }).click();
   await page.waitForURL(`${site.origin}/fr`);

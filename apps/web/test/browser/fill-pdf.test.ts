@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { rawFile, streamOf } from '@pagewright/testkit';
+import { rawFile, streamOf, proof } from '@pagewright/testkit';
 import type { Download, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
@@ -16,7 +16,7 @@ import { focusIs, tabTo } from './visitor.ts';
 
 let site: FormSite;
 before(async () => {
-  site = await openFormSite([]);
+  site = await openFormSite();
 });
 after(() => site.close());
 
@@ -117,7 +117,7 @@ test('by keyboard, from the landing page to the file', async () => {
   assert.deepEqual(bytes.subarray(0, orderForm().length), orderForm(), 'the file itself stays, byte for byte');
 });
 
-test('what is missing or wrong is said, and a draft says so in its name', async () => {
+proof('what is missing or wrong is said, and a draft says so in its name', async () => {
   const page = await site.open('/fill-pdf', WIDE);
   await openForm(page);
   await filler(page)
@@ -201,7 +201,7 @@ test('a file is opened with its password, and what cannot be filled in says so',
   assert.equal(valuesIn(opened)['name'], 'Ana');
 });
 
-test('values go into files of other programs and come back from them', async () => {
+proof('values go into files of other programs and come back from them', async () => {
   const page = await site.open('/fill-pdf', WIDE);
   await openForm(page);
   await question(page, 'name').locator('input').fill('Zoë Ödegård');
@@ -251,7 +251,7 @@ test('values go into files of other programs and come back from them', async () 
     .waitFor();
 });
 
-test('in French on a phone, one way at a time', async () => {
+proof('in French on a phone, one way at a time', async () => {
   const page = await site.open('/fr/fill-pdf', PHONE);
   await assertAccessibleInBothSchemes(page, 'the landing page');
   await openForm(page);
@@ -266,7 +266,7 @@ test('in French on a phone, one way at a time', async () => {
   assert.equal(valuesIn(file)['total'], '5');
 });
 
-test('a form of another program', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async () => {
+proof('a form of another program', { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async () => {
   const page = await site.open('/fill-pdf', WIDE);
   const name = 'node-signpdf-formexample.pdf';
   await openForm(page, name, await readFile(path.join(CORPUS, name)));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -37,11 +38,11 @@ const assertNotDownloaded = (called: readonly string[]) =>
     [],
   );
 
-for (const [slug, file, format] of [
+for (const [slug, file, format] of sampleOf(import.meta, [
   ['compress-pdf', /^First page of one.*\.pdf$/, undefined],
   ['pdf-to-txt', /^First page of one\.txt$/, undefined],
   ['pdf-to-txt', /^First page of one\.md$/, /^Markdown/],
-] as const)
+] as const))
   test(`/${slug}: the first page is seen, nothing moves when it comes, and nothing is downloaded (${file.source})`, async () => {
     const { page, called } = await openFor(`/${slug}`);
     const arrived = Promise.withResolvers<void>();
@@ -63,7 +64,7 @@ for (const [slug, file, format] of [
     assertNotDownloaded(called);
   });
 
-test('pictures are whole, so nothing is said of a first page', async () => {
+proof('pictures are whole, so nothing is said of a first page', async () => {
   const { page, called } = await openFor('/pdf-to-jpg');
   await startButton(page).click();
   for (const number of [1, 2, 3]) await picture(page, `First page of one-${number}.jpg`).waitFor({ timeout: 60_000 });
@@ -71,7 +72,7 @@ test('pictures are whole, so nothing is said of a first page', async () => {
   assertNotDownloaded(called);
 });
 
-test('of several tasks each result shows its first page', async () => {
+proof('of several tasks each result shows its first page', async () => {
   const { page, called } = await openFor('/compress-pdf');
   const drawn = (name: RegExp) => page.getByRole('main').getByRole('img', { name }).waitFor({ timeout: 60_000 });
   await startButton(page).click();
@@ -85,7 +86,7 @@ test('of several tasks each result shows its first page', async () => {
   assertNotDownloaded(called);
 });
 
-test('in French, on a telephone', async () => {
+proof('in French, on a telephone', async () => {
   const { page, called } = await openFor('/fr/rotate-pdf', { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Pivoter à droite', exact: true }).first().click();
   await startButton(page).click();
@@ -98,7 +99,7 @@ test('in French, on a telephone', async () => {
   assertNotDownloaded(called);
 });
 
-test('a PDF that opens with its password alone is a closed sheet that says so', async () => {
+proof('a PDF that opens with its password alone is a closed sheet that says so', async () => {
   const { page, called } = await openFor('/protect-pdf');
   const fields = page.locator('aside input[type=password]');
   await fields.nth(0).fill('secret');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { focusIs, give, startButton } from './visitor.ts';
@@ -16,7 +17,7 @@ after(() => site.close());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('after a file is removed the next one has the focus, after the last one the choice of files', async () => {
+proof('after a file is removed the next one has the focus, after the last one the choice of files', async () => {
   const page = await site.open('/merge-pdf');
   await give(page, ...['a', 'b', 'c'].map((name) => ({ name: `${name}.pdf`, buffer: numberedPdf(1) })));
   await page.getByRole('button', { name: 'Remove b.pdf' }).focus();
@@ -46,7 +47,7 @@ test('after the start the progress has the focus, after Cancel the options, afte
   await focusIs(page, 'Choose files');
 });
 
-test('of an address too: the progress, the options, the result and the first field', async () => {
+proof('of an address too: the progress, the options, the result and the first field', async () => {
   const page = await site.open('/html-to-pdf');
   await page.getByRole('textbox').first().fill('http://no-such-site.example/');
   const held = await holdStart(page);
@@ -61,8 +62,8 @@ test('of an address too: the progress, the options, the result and the first fie
   await focusIs(page, 'Address of the page');
 });
 
-for (const path of ['/pdf-to-txt', '/fr/html-to-pdf']) {
-  test(`on a phone, ${path} shows its progress and Cancel right after the start`, async () => {
+for (const path of sampleOf(import.meta, ['/pdf-to-txt', '/fr/html-to-pdf'])) {
+  proof(`on a phone, ${path} shows its progress and Cancel right after the start`, async () => {
     const page = await site.open(path, PHONE);
     if (path.endsWith('pdf-to-txt')) await give(page, { name: 'long.pdf', buffer: numberedPdf(3) });
     else await page.getByRole('textbox').first().fill('http://no-such-site.example/');

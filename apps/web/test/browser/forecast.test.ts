@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import { give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { openSite, type Site } from './site.ts';
@@ -38,7 +38,7 @@ test('the parts of a split are seen before the start, and follow the options', a
   assert.equal(await parts.count(), 0);
 });
 
-test('hundreds of parts are a list that scrolls, of which only what is near exists', async () => {
+proof('hundreds of parts are a list that scrolls, of which only what is near exists', async () => {
   const page = await site.open('/fr/split-pdf');
   await give(page, { name: 'livre.pdf', buffer: numberedPdf(400) });
   const parts = page.getByRole('region', { name: 'Division de livre.pdf' });
@@ -49,7 +49,7 @@ test('hundreds of parts are a list that scrolls, of which only what is near exis
   await parts.getByText('1 page\u00a0: 400').waitFor();
 });
 
-test('a forecast of options that have changed since is not waited for', async () => {
+proof('a forecast of options that have changed since is not waited for', async () => {
   const page = await site.open('/split-pdf');
   const requested: string[] = [];
   await page.route(`**${CALLS['tasks.forecast'].path}`, async (route) => {
@@ -64,7 +64,7 @@ test('a forecast of options that have changed since is not waited for', async ()
   assert.deepEqual(requested, ['1', '2']);
 });
 
-test('each level of compression says how large the file will be', async () => {
+proof('each level of compression says how large the file will be', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
   const levels = page.getByRole('radio', { name: /Estimated size/ });
@@ -72,7 +72,7 @@ test('each level of compression says how large the file will be', async () => {
   assert.ok((await levels.count()) >= 3);
 });
 
-test('an estimate of several files says that it is of all of them', async () => {
+proof('an estimate of several files says that it is of all of them', async () => {
   const page = await site.open('/fr/compress-pdf');
   const buffer = await readFile(await fixture('photo-page'));
   await give(page, { name: 'un.pdf', buffer }, { name: 'deux.pdf', buffer });
@@ -80,7 +80,7 @@ test('an estimate of several files says that it is of all of them', async () => 
   await levels.nth(2).waitFor({ timeout: MOST_MS });
 });
 
-test('a value of one’s own says how large the file will be, and the levels go on saying it', async () => {
+proof('a value of one’s own says how large the file will be, and the levels go on saying it', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'photo.pdf', buffer: await readFile(await fixture('photo-page')) });
   const estimate = page.getByRole('status').filter({ hasText: /^Estimated size: ≈ [\d.]+\s[KM]B/ });
@@ -99,7 +99,7 @@ test('a value of one’s own says how large the file will be, and the levels go 
   }
 });
 
-test('whether an exact size can be had is said beside it, before the start', async () => {
+proof('whether an exact size can be had is said beside it, before the start', async () => {
   const page = await site.open('/compress-pdf');
   await give(
     page,
@@ -146,7 +146,7 @@ test('that a signature would break is said before the start, where screen reader
   }
 });
 
-test('blank pages that were found can be selected in the grid', async () => {
+proof('blank pages that were found can be selected in the grid', async () => {
   const page = await site.open('/delete-pages');
   await give(page, { name: 'blanks.pdf', buffer: await readFile(await fixture('blank-pages')) });
   await page.getByLabel('Delete them', { exact: false }).first().check();
@@ -154,7 +154,7 @@ test('blank pages that were found can be selected in the grid', async () => {
   await page.locator('[role=gridcell][aria-selected=true]').first().waitFor();
 });
 
-test('that nothing would be left of a file is said before the start', async () => {
+proof('that nothing would be left of a file is said before the start', async () => {
   const page = await site.open('/delete-pages');
   await give(page, { name: 'short.pdf', buffer: numberedPdf(2) });
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -164,29 +164,32 @@ test('that nothing would be left of a file is said before the start', async () =
   await warning.waitFor({ state: 'detached', timeout: MOST_MS });
 });
 
-test('why nothing could be done is not said any more once pages are chosen, however late the next answer comes', async () => {
-  const page = await site.open('/delete-pages');
-  const refused: string[] = [];
-  page.on('response', (response) => response.status() === 422 && refused.push(response.url()));
-  await give(page, { name: 'three.pdf', buffer: numberedPdf(3) });
-  await page.getByRole('grid').waitFor();
-  await page.waitForTimeout(1_000);
-  assert.deepEqual(refused, [], 'nothing is asked while nothing is chosen');
+proof(
+  'why nothing could be done is not said any more once pages are chosen, however late the next answer comes',
+  async () => {
+    const page = await site.open('/delete-pages');
+    const refused: string[] = [];
+    page.on('response', (response) => response.status() === 422 && refused.push(response.url()));
+    await give(page, { name: 'three.pdf', buffer: numberedPdf(3) });
+    await page.getByRole('grid').waitFor();
+    await page.waitForTimeout(1_000);
+    assert.deepEqual(refused, [], 'nothing is asked while nothing is chosen');
 
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Control+a');
-  const warning = page.locator('aside [data-note]');
-  await warning.first().waitFor({ timeout: MOST_MS });
-  // Held back for ever.
-  await page.route(`**${CALLS['tasks.forecast'].path}`, () => undefined);
-  const asked = page.waitForRequest(`**${CALLS['tasks.forecast'].path}`);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Space');
-  await asked;
-  assert.equal(await warning.count(), 0);
-});
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+a');
+    const warning = page.locator('aside [data-note]');
+    await warning.first().waitFor({ timeout: MOST_MS });
+    // Held back for ever.
+    await page.route(`**${CALLS['tasks.forecast'].path}`, () => undefined);
+    const asked = page.waitForRequest(`**${CALLS['tasks.forecast'].path}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await asked;
+    assert.equal(await warning.count(), 0);
+  },
+);
 
-test('what a chosen value asks for besides is told at its field, before any start', async () => {
+proof('what a chosen value asks for besides is told at its field, before any start', async () => {
   const page = await site.open('/fr/split-pdf');
   await give(page, { name: 'livre.pdf', buffer: numberedPdf(2) });
   const parts = page.getByRole('region', { name: 'Division de livre.pdf' });

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
-import { dialog, filler, openFormSite, question, type FormSite, WIDE } from './form-site.ts';
+import { dialog, filler, openOwnFormSite, question, type FormSite, WIDE } from './form-site.ts';
 import { focusIs } from './visitor.ts';
 
 /** What people get wrong in a form, and what goes wrong around it: each is said where it is, and nothing of what was typed is lost. */
 
 let site: FormSite;
 before(async () => {
-  site = await openFormSite(['w9', 'f941', 'w2', 'ds11', 'f1099msc'], ({ id, blank }) =>
+  site = await openOwnFormSite(['w9', 'f941', 'w2', 'ds11', 'f1099msc'], ({ id, blank }) =>
     // Somebody has taken a field out of this one.
     id === 'f1099msc' ? blank.fields.slice(1) : blank.fields,
   );
@@ -60,7 +61,7 @@ test('amounts that are none', async () => {
   assert.equal(await dialog(page).getByRole('button', { name: 'Make the PDF' }).count(), 0, 'it is not finished');
 });
 
-test('numbers in the place of others, and a day that is not there', async () => {
+proof('numbers in the place of others, and a day that is not there', async () => {
   const w9 = await site.open('/w9-form', WIDE);
   await openForm(w9);
   await section(w9, 'Your taxpayer number').click();
@@ -83,7 +84,7 @@ test('numbers in the place of others, and a day that is not there', async () => 
   assert.match(await saidOf(ds11, 'birth.date', '02/31/2018'), /^There is no such day/);
 });
 
-test('a click that leaves a field is not lost when something is said beside the field', async () => {
+proof('a click that leaves a field is not lost when something is said beside the field', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
   await section(page, 'Your taxpayer number').click();
@@ -98,7 +99,7 @@ test('a click that leaves a field is not lost when something is said beside the 
   assert.notEqual((await tick.boundingBox())?.y, y, 'it was moved');
 });
 
-test('three classifications become one, and 30,000 characters are counted', async () => {
+proof('three classifications become one, and 30,000 characters are counted', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
   const boxes = filler(page).getByRole('region', { name: 'The page' }).locator('[data-spot=class]');
@@ -113,33 +114,36 @@ test('three classifications become one, and 30,000 characters are counted', asyn
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
 });
 
-test('letters that no font of a form has are named with their question, and others are written as they are read', async () => {
-  const page = await site.open('/w9-form', WIDE);
-  await openForm(page);
-  await section(page, 'Name and tax classification').click();
-  const makeDraft = async (name: string) => {
-    await field(page, 'name').fill(name);
-    await filler(page).getByRole('button', { name: 'Download' }).click();
-    await dialog(page).getByRole('button', { name: 'Make a draft all the same' }).click();
-  };
-  for (const [name, letters] of [
-    ['李小龙', '李 小 龙'],
-    ['Ana 🐈 Rivera', '🐈'],
-  ] as const) {
-    await makeDraft(name);
-    await dialog(page)
-      .getByText(`No font at hand has these letters of “Name on your tax return”: ${letters}.`)
-      .waitFor();
-    assert.equal(await dialog(page).getByRole('button', { name: 'Save the PDF' }).count(), 0);
-    await dialog(page).getByRole('button', { name: 'Go to this answer' }).click();
-    await focusIs(page, /^Name on your tax return/);
-    assert.equal(await field(page, 'name').inputValue(), name);
-  }
-  await makeDraft('محمد الأمين');
-  await dialog(page).getByRole('button', { name: 'Save the PDF' }).waitFor();
-});
+proof(
+  'letters that no font of a form has are named with their question, and others are written as they are read',
+  async () => {
+    const page = await site.open('/w9-form', WIDE);
+    await openForm(page);
+    await section(page, 'Name and tax classification').click();
+    const makeDraft = async (name: string) => {
+      await field(page, 'name').fill(name);
+      await filler(page).getByRole('button', { name: 'Download' }).click();
+      await dialog(page).getByRole('button', { name: 'Make a draft all the same' }).click();
+    };
+    for (const [name, letters] of [
+      ['李小龙', '李 小 龙'],
+      ['Ana 🐈 Rivera', '🐈'],
+    ] as const) {
+      await makeDraft(name);
+      await dialog(page)
+        .getByText(`No font at hand has these letters of “Name on your tax return”: ${letters}.`)
+        .waitFor();
+      assert.equal(await dialog(page).getByRole('button', { name: 'Save the PDF' }).count(), 0);
+      await dialog(page).getByRole('button', { name: 'Go to this answer' }).click();
+      await focusIs(page, /^Name on your tax return/);
+      assert.equal(await field(page, 'name').inputValue(), name);
+    }
+    await makeDraft('محمد الأمين');
+    await dialog(page).getByRole('button', { name: 'Save the PDF' }).waitFor();
+  },
+);
 
-test('a file made by hand, or for another revision, is taken as far as it goes', async () => {
+proof('a file made by hand, or for another revision, is taken as far as it goes', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
   await section(page, 'Name and tax classification').click();

@@ -2,29 +2,52 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadForm, type OfficialForm } from '@pagewright/forms';
-import { makeBlank } from '@pagewright/testkit';
+import { FORM_IDS, loadForm, type OfficialForm } from '@pagewright/forms';
+import { makeBlank, shared } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
-import { openSite, type Site } from './site.ts';
+import { emptyDatabase, siteOf, startSite, stopSite, type Site } from './site.ts';
 
 export interface FormSite extends Site {
   /** For files of the test; it goes with the site. */
   folder: string;
 }
 
-/** A site on which forms are filled in. `forms`: ids of official ones, whose blanks are made up, with what of one is left of its fields. */
-export async function openFormSite(
+type Fields = OfficialForm['blank']['fields'];
+
+/** Opens a site with made-up blanks of all official forms. Files share its server within a lane. */
+export async function openFormSite(): Promise<FormSite> {
+  const { value, release } = await shared('site with forms', () => startFormSite(FORM_IDS), stopFormSite);
+  await emptyDatabase(value.server);
+  return formSiteOf(await siteOf(value.server, release));
+}
+
+/** Opens a site of its own with made-up blanks of these forms. `fieldsOf`: the fields that a blank has. */
+export async function openOwnFormSite(
   forms: readonly string[],
-  fieldsOf = ({ blank }: OfficialForm): OfficialForm['blank']['fields'] => blank.fields,
+  fieldsOf: (form: OfficialForm) => Fields,
 ): Promise<FormSite> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'form-site-'));
+  const started = await startFormSite(forms, fieldsOf);
+  return formSiteOf(await siteOf(started.server, () => stopFormSite(started)));
+}
+
+async function startFormSite(forms: readonly string[], fieldsOf = ({ blank }: OfficialForm): Fields => blank.fields) {
+  const blanks = await mkdtemp(path.join(tmpdir(), 'blanks-'));
   for (const id of forms) {
     const form = (await loadForm(id)) ?? assert.fail();
     const { name, pages, revision } = form.blank;
     const blank = makeBlank(fieldsOf(form), { pages, words: `Made up (${revision})` });
-    await writeFile(path.join(folder, `${name}.pdf`), blank);
+    await writeFile(path.join(blanks, `${name}.pdf`), blank);
   }
-  const site = await openSite({ PLANS: 'open', FORMS_DIR: folder });
+  return { blanks, server: await startSite({ PLANS: 'open', RATE_LIMITS: 'off', FORMS_DIR: blanks }) };
+}
+
+async function stopFormSite({ blanks, server }: Awaited<ReturnType<typeof startFormSite>>): Promise<void> {
+  await stopSite(server);
+  await rm(blanks, { recursive: true });
+}
+
+async function formSiteOf(site: Site): Promise<FormSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'form-test-'));
   const close = async () => {
     await site.close();
     await rm(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { loadForm, loadFormText, writeTable, type Answers } from '@pagewright/forms';
 import type { Download, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -18,7 +19,7 @@ const shared = new Set(w2.many?.shared);
 
 let site: FormSite;
 before(async () => {
-  site = await openFormSite(['w2', 'f941']);
+  site = await openFormSite();
 });
 after(() => site.close());
 
@@ -173,7 +174,7 @@ test('what is cancelled leaves nothing, and a table that was not saved is asked 
   assert.deepEqual(downloads, []);
 });
 
-test('by keyboard alone a row is opened, mended and kept, and the next wrong one follows', async () => {
+proof('by keyboard alone a row is opened, mended and kept, and the next wrong one follows', async () => {
   const page = await site.open('/w2-form', WIDE);
   const press = (key: string) => page.keyboard.press(key);
   await page.locator('main button:enabled', { hasText: 'from a table' }).waitFor();
@@ -209,7 +210,7 @@ test('by keyboard alone a row is opened, mended and kept, and the next wrong one
   await filler(page).getByText('No row is wrong.').waitFor();
 });
 
-test('in French on a phone: what is no table is told, and everything can be read and reached', async () => {
+proof('in French on a phone: what is no table is told, and everything can be read and reached', async () => {
   const page = await site.open('/fr/w2-form', PHONE);
   await openTable(page);
   await assertAccessibleInBothSchemes(page, 'before a table');
@@ -241,26 +242,29 @@ test('in French on a phone: what is no table is told, and everything can be read
   assert.match(words.get('w2-line-8.pdf') ?? '', /Łukasz/);
 });
 
-test('Form 941 accounts for its figures line by line, on the screen and on paper; a W-2 alone says what goes into Form W-3', async () => {
-  const page = await site.open('/941-form', WIDE);
-  await page.locator('main').getByRole('button', { name: 'Fill in the form' }).click();
-  await filler(page).locator('[data-question]').first().waitFor();
-  await button(filler(page), 'How the figures come about').click();
-  const account = filler(page).getByRole('complementary', { name: 'How the figures come about' });
-  assert.match(await account.innerText(), /There is nothing to calculate yet/);
-  const onPage = filler(page).getByRole('region', { name: 'The page' });
-  await onPage.getByLabel('Taxable social security wages', { exact: true }).fill('12,000');
-  await account.getByText('12,000.00 × 0.124 = 1,488.00').waitFor();
-  await assertAccessibleInBothSchemes(page, 'account');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(account, 'Copy 5a Tax on social security wages: 1,488.00').click();
-  await button(account, 'Copied').waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '1488.00');
-  const paper = path.join(site.folder, 'account.pdf');
-  await writeFile(paper, await page.pdf());
-  const printed = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-  assert.match(printed, /^ ?How the figures come about Form 941 .*12,000\.00 × 0\.124 = 1,488\.00/);
-  assert.doesNotMatch(printed, /Download/, 'nothing but the account is printed');
-  await button(account, 'Tax on social security wages').click();
-  await focusIs(page, 'Change it');
-});
+proof(
+  'Form 941 accounts for its figures line by line, on the screen and on paper; a W-2 alone says what goes into Form W-3',
+  async () => {
+    const page = await site.open('/941-form', WIDE);
+    await page.locator('main').getByRole('button', { name: 'Fill in the form' }).click();
+    await filler(page).locator('[data-question]').first().waitFor();
+    await button(filler(page), 'How the figures come about').click();
+    const account = filler(page).getByRole('complementary', { name: 'How the figures come about' });
+    assert.match(await account.innerText(), /There is nothing to calculate yet/);
+    const onPage = filler(page).getByRole('region', { name: 'The page' });
+    await onPage.getByLabel('Taxable social security wages', { exact: true }).fill('12,000');
+    await account.getByText('12,000.00 × 0.124 = 1,488.00').waitFor();
+    await assertAccessibleInBothSchemes(page, 'account');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(account, 'Copy 5a Tax on social security wages: 1,488.00').click();
+    await button(account, 'Copied').waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '1488.00');
+    const paper = path.join(site.folder, 'account.pdf');
+    await writeFile(paper, await page.pdf());
+    const printed = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
+    assert.match(printed, /^ ?How the figures come about Form 941 .*12,000\.00 × 0\.124 = 1,488\.00/);
+    assert.doesNotMatch(printed, /Download/, 'nothing but the account is printed');
+    await button(account, 'Tax on social security wages').click();
+    await focusIs(page, 'Change it');
+  },
+);

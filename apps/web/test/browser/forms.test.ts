@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -13,7 +14,7 @@ import { focusIs, tabTo } from './visitor.ts';
 
 let site: FormSite;
 before(async () => {
-  site = await openFormSite(['w9']);
+  site = await openFormSite();
 });
 after(() => site.close());
 
@@ -146,7 +147,7 @@ test('a W-9 by keyboard alone, from the landing page to the file', async () => {
   await focusIs(page, 'Fill in the form');
 });
 
-test('both ways show the same, and what is wrong is said once a field was left', async () => {
+proof('both ways show the same, and what is wrong is said once a field was left', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
   await typeOnPage(page, 'Number, street, apartment or suite', 'Main Street');
@@ -265,7 +266,7 @@ test('a draft comes back in its tab, without the social security number; the lat
     .waitFor();
 });
 
-test('answers go into a file and come back from it; what is wrong in it is said beside its question', async () => {
+proof('answers go into a file and come back from it; what is wrong in it is said beside its question', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
   await fillOnPage(page);
@@ -295,7 +296,7 @@ test('answers go into a file and come back from it; what is wrong in it is said 
   assert.equal(await question(page, 'zip').locator('input').inputValue(), '6270');
 });
 
-test('a draft that is too old is deleted when a form is opened next', async () => {
+proof('a draft that is too old is deleted when a form is opened next', async () => {
   const page = await site.open('/w9-form', WIDE);
   await openForm(page);
   await question(page, 'usPerson').locator('input[value=yes]').check();
@@ -330,7 +331,7 @@ test('a draft that is too old is deleted when a form is opened next', async () =
   );
 });
 
-test('in French on a phone, one way at a time, a draft of the form says so in its name', async () => {
+proof('in French on a phone, one way at a time, a draft of the form says so in its name', async () => {
   const page = await site.open('/fr/w9-form', PHONE);
   await openForm(page);
   await assertAccessibleInBothSchemes(page, 'questions');

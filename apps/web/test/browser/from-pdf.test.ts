@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, sampleOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { convertAndDownload, download, give, startButton, tabTo } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -37,7 +37,7 @@ test('a PDF becomes a Word document with the keyboard alone', async () => {
   await page.getByRole('main').getByText('three.docx').waitFor();
 });
 
-test('a scan becomes searchable in a language that was chosen, which ends the automatic choice', async () => {
+proof('a scan becomes searchable in a language that was chosen, which ends the automatic choice', async () => {
   const page = await site.open('/fr/pdf-ocr');
   await give(page, await scan());
   await languageBox(page, 'Anglais').check();
@@ -64,7 +64,7 @@ test('a scan that is not to be read fails with a sentence, and its way out leads
   await page.locator('figure').getByText('Dear Ms Robinson').waitFor();
 });
 
-test('every format of text is in sight at once, and its own options stand apart', async () => {
+proof('every format of text is in sight at once, and its own options stand apart', async () => {
   const page = await site.open('/pdf-to-txt');
   await give(page, { name: 'one.pdf', buffer: numberedPdf(1) });
   const box = (name: string) => page.getByRole('radio', { name, exact: false }).first().boundingBox();
@@ -76,7 +76,7 @@ test('every format of text is in sight at once, and its own options stand apart'
   await ownOptions.waitFor({ state: 'detached' });
 });
 
-test('a start does not wait until a password that was typed has been tried here', async () => {
+proof('a start does not wait until a password that was typed has been tried here', async () => {
   const page = await site.open('/fr/pdf-to-txt');
   await give(page, await locked());
   await page.getByLabel('Mot de passe de locked.pdf').fill('secret');
@@ -89,8 +89,8 @@ test('a start does not wait until a password that was typed has been tried here'
   assert.ok(bytes.length > 0);
 });
 
-for (const slug of ['pdf-to-word', 'pdf-to-excel', 'pdf-to-ppt', 'pdf-to-txt', 'pdf-ocr'])
-  test(`/${slug}: a locked file opens with its password, and nothing runs out of a narrow screen`, async () => {
+for (const slug of sampleOf(import.meta, ['pdf-to-word', 'pdf-to-excel', 'pdf-to-ppt', 'pdf-to-txt', 'pdf-ocr']))
+  proof(`/${slug}: a locked file opens with its password, and nothing runs out of a narrow screen`, async () => {
     const page = await site.open(`/fr/${slug}`, { viewport: { width: 390, height: 844 } });
     await give(page, await locked());
     await page.getByLabel('Mot de passe de locked.pdf').fill('secret');

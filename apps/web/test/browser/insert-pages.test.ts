@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { convertAndDownload, give } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -58,7 +59,7 @@ test('pages of a second file are inserted behind the selection, moved among the 
   );
 });
 
-test('a file that is removed takes its pages along, and the file that is left becomes the first', async () => {
+proof('a file that is removed takes its pages along, and the file that is left becomes the first', async () => {
   const page = await site.open('/fr/organize-pdf');
   await give(page, { name: 'un.pdf', buffer: numberedPdf(2) }, { name: 'deux.pdf', buffer: numberedPdf(4) });
   await cellCount(page, 6);
@@ -71,7 +72,7 @@ test('a file that is removed takes its pages along, and the file that is left be
   assert.equal(readPdf(bytes).length, 3);
 });
 
-test('a file dropped on the grid brings its pages to where it was dropped', async () => {
+proof('a file dropped on the grid brings its pages to where it was dropped', async () => {
   const page = await site.open('/organize-pdf');
   await give(page, { name: 'first.pdf', buffer: numberedPdf(3) });
   const second = cells(page).nth(1);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openAt } from './at-hand.ts';
@@ -55,59 +56,65 @@ async function share(page: Page, names: readonly string[], home: string = HOMES.
   await arrived;
 }
 
-test('a manifest in each language has what Chromium asks for, and leads to pages and pictures that are there', async () => {
-  for (const [language, home] of Object.entries(HOMES)) {
-    const page = await logins.site.open(home);
-    const session = await page.context().newCDPSession(page);
-    const { data, errors, url } = await session.send('Page.getAppManifest');
-    assert.deepEqual(errors, []);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // Pages of a test stand in a window that keeps nothing, where no browser installs.
-    const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-    assert.deepEqual(real, []);
-    const manifest = JSON.parse(data ?? '') as Manifest;
-    assert.equal(new URL(url).pathname, home.replace('app', 'manifest.webmanifest'));
-    const { lang, id, start_url: start, icons, shortcuts, screenshots } = manifest;
-    assert.deepEqual([lang, id, start], [language, home, home]);
-    assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
-    const [handler] = manifest.file_handlers;
-    const accepted = (await (await fetch(`${logins.site.origin}/accepted-files.json`)).json()) as object;
-    assert.deepEqual(new Set(Object.values(handler.accept).flat()), new Set(Object.values(accepted).flat()));
-    assert.ok(shortcuts.length >= 4);
-    assert.deepEqual(new Set(screenshots.map(({ form_factor: form }) => form)), new Set(['wide', 'narrow']));
-    const addresses = [
-      handler.action,
-      ...[...icons, ...screenshots].map(({ src }) => src),
-      ...shortcuts.map(({ url: of }) => of),
-    ];
-    for (const address of addresses) {
-      const answer = await fetch(logins.site.origin + address, { redirect: 'error' });
-      assert.equal(answer.status, 200, address);
+proof(
+  'a manifest in each language has what Chromium asks for, and leads to pages and pictures that are there',
+  async () => {
+    for (const [language, home] of sampleOf(import.meta, Object.entries(HOMES))) {
+      const page = await logins.site.open(home);
+      const session = await page.context().newCDPSession(page);
+      const { data, errors, url } = await session.send('Page.getAppManifest');
+      assert.deepEqual(errors, []);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      // Pages of a test stand in a window that keeps nothing, where no browser installs.
+      const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+      assert.deepEqual(real, []);
+      const manifest = JSON.parse(data ?? '') as Manifest;
+      assert.equal(new URL(url).pathname, home.replace('app', 'manifest.webmanifest'));
+      const { lang, id, start_url: start, icons, shortcuts, screenshots } = manifest;
+      assert.deepEqual([lang, id, start], [language, home, home]);
+      assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
+      const [handler] = manifest.file_handlers;
+      const accepted = (await (await fetch(`${logins.site.origin}/accepted-files.json`)).json()) as object;
+      assert.deepEqual(new Set(Object.values(handler.accept).flat()), new Set(Object.values(accepted).flat()));
+      assert.ok(shortcuts.length >= 4);
+      assert.deepEqual(new Set(screenshots.map(({ form_factor: form }) => form)), new Set(['wide', 'narrow']));
+      const addresses = [
+        handler.action,
+        ...[...icons, ...screenshots].map(({ src }) => src),
+        ...shortcuts.map(({ url: of }) => of),
+      ];
+      for (const address of addresses) {
+        const answer = await fetch(logins.site.origin + address, { redirect: 'error' });
+        assert.equal(answer.status, 200, address);
+      }
     }
-  }
-  const { headers } = await fetch(`${logins.site.origin}/service-worker.js`);
-  assert.equal(headers.get('cache-control'), 'no-cache');
-  assert.match(headers.get('content-security-policy') ?? '', /worker-src 'self'; manifest-src 'self';/);
-});
+    const { headers } = await fetch(`${logins.site.origin}/service-worker.js`);
+    assert.equal(headers.get('cache-control'), 'no-cache');
+    assert.match(headers.get('content-security-policy') ?? '', /worker-src 'self'; manifest-src 'self';/);
+  },
+);
 
-test('a file that is dropped on the window reaches a tool in both languages, and other names lead to its first page', async () => {
-  for (const [language, home] of Object.entries(HOMES)) {
-    const page = await logins.site.open(`${home}/no-such-tool`, localeOf(language as 'en' | 'fr'));
-    assert.equal(new URL(page.url()).pathname, home);
-    assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex');
-    assert.equal(await page.getByRole('contentinfo').count(), 0);
-    await assertAccessibleInBothSchemes(page, home);
-    await page.locator('input[type=file]').setInputFiles([pdf('letter.pdf')]);
-    await page.getByRole('dialog').locator(`a[href="${home}/compress-pdf"]`).click();
-    await startButton(page).waitFor();
-    assert.equal(new URL(page.url()).pathname, `${home}/compress-pdf`);
-    await assertAccessibleInBothSchemes(page, `${home}/compress-pdf`);
-    await page.goto(logins.site.origin + home.replace('app', 'download'));
-    await assertAccessibleInBothSchemes(page, `${home.replace('app', 'download')}`);
-  }
-});
+proof(
+  'a file that is dropped on the window reaches a tool in both languages, and other names lead to its first page',
+  async () => {
+    for (const [language, home] of sampleOf(import.meta, Object.entries(HOMES))) {
+      const page = await logins.site.open(`${home}/no-such-tool`, localeOf(language as 'en' | 'fr'));
+      assert.equal(new URL(page.url()).pathname, home);
+      assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex');
+      assert.equal(await page.getByRole('contentinfo').count(), 0);
+      await assertAccessibleInBothSchemes(page, home);
+      await page.locator('input[type=file]').setInputFiles([pdf('letter.pdf')]);
+      await page.getByRole('dialog').locator(`a[href="${home}/compress-pdf"]`).click();
+      await startButton(page).waitFor();
+      assert.equal(new URL(page.url()).pathname, `${home}/compress-pdf`);
+      await assertAccessibleInBothSchemes(page, `${home}/compress-pdf`);
+      await page.goto(logins.site.origin + home.replace('app', 'download'));
+      await assertAccessibleInBothSchemes(page, `${home.replace('app', 'download')}`);
+    }
+  },
+);
 
-test('shared files reach a tool by the service worker, whatever they are and however many', async () => {
+proof('shared files reach a tool by the service worker, whatever they are and however many', async () => {
   const page = await openApp('/app');
   await share(page, ['shared.pdf']);
   const dialog = page.getByRole('dialog');
@@ -128,7 +135,7 @@ test('shared files reach a tool by the service worker, whatever they are and how
   await dialog.getByText('One task takes up to').waitFor();
 });
 
-test('files that cannot be kept, or that no service worker took, are told about', async () => {
+proof('files that cannot be kept, or that no service worker took, are told about', async () => {
   const page = await openApp('/app');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: logins.site.origin, quotaSize: 1 });
@@ -168,8 +175,8 @@ test('what the system opens while somebody works waits until they say so', async
   await dialog.getByText('2 files').waitFor();
 });
 
-test('without a network the window opens, says so, and opens the tool with the files once there is one', async () => {
-  for (const [language, home] of Object.entries(HOMES)) {
+proof('without a network the window opens, says so, and opens the tool with the files once there is one', async () => {
+  for (const [language, home] of sampleOf(import.meta, Object.entries(HOMES))) {
     const page = await openApp(home, localeOf(language as 'en' | 'fr'));
     await page.context().setOffline(true);
     await page.goto(`${logins.site.origin}${home}/merge-pdf`);
@@ -184,7 +191,7 @@ test('without a network the window opens, says so, and opens the tool with the f
   }
 });
 
-test('a new build is fetched while somebody works, and taken at the next start', async () => {
+proof('a new build is fetched while somebody works, and taken at the next start', async () => {
   const page = await logins.site.open('/llms.txt');
   // What an older build left behind: caches by its names, and a worker at an address of its own.
   await page.evaluate(async () => {
@@ -212,8 +219,7 @@ test('a new build is fetched while somebody works, and taken at the next start',
     await openAt(next, `${logins.site.origin}/app`);
     return next.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? location.href).search);
   };
-  for (let tries = 0; tries < 20 && (await taken()) !== ''; tries += 1) await next.waitForTimeout(200);
-  assert.equal(await taken(), '');
+  while ((await taken()) !== '') await next.waitForTimeout(200);
   assert.ok(!(await next.evaluate(() => caches.keys())).includes('pages-of-last-year'));
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { LIMITS } from '@pagewright/contract';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -85,22 +86,25 @@ test('a signature goes to the account only where that is ticked, is used on a ph
   await dialog(page).getByText('This device', { exact: true }).waitFor();
 });
 
-test('fr, 768: an account that is full and a server that is away are said, and the signature can be used all the same', async () => {
-  const { site } = logins;
-  const { page: home, email } = await logins.signUp('fr', { viewport: { width: 768, height: 1024 } });
-  await site.query(`
+proof(
+  'fr, 768: an account that is full and a server that is away are said, and the signature can be used all the same',
+  async () => {
+    const { site } = logins;
+    const { page: home, email } = await logins.signUp('fr', { viewport: { width: 768, height: 1024 } });
+    await site.query(`
     INSERT INTO kept_hands SELECT accounts.id, gen_random_uuid(), 'initials',
       '{"is":"drawing","width":9,"height":9,"colour":[0,0,0],"path":"M0 0L9 0L9 9Z"}', now()
     FROM accounts, generate_series(1, ${LIMITS.accountHands}) WHERE email = '${email}'`);
-  const page = await site.openBeside(home, '/fr/sign-pdf');
-  await page.route('**/user/hands', (route) => route.abort());
-  await openDialog(page);
-  await dialog(page).getByRole('alert').getByText('ne peut pas être affiché').waitFor();
-  await draw(page);
-  await dialog(page).getByLabel('Conserver avec mon compte').check();
-  await pressIn(page, 'Utiliser cette signature').click();
-  await dialog(page).getByRole('alert').getByText('jusqu’à 20').waitFor();
-  await assertAccessibleInBothSchemes(page, 'un compte plein');
-  await pressIn(page, 'Utiliser cette signature').click();
-  await editor(page).getByRole('button', { name: 'Changer de signature' }).waitFor();
-});
+    const page = await site.openBeside(home, '/fr/sign-pdf');
+    await page.route('**/user/hands', (route) => route.abort());
+    await openDialog(page);
+    await dialog(page).getByRole('alert').getByText('ne peut pas être affiché').waitFor();
+    await draw(page);
+    await dialog(page).getByLabel('Conserver avec mon compte').check();
+    await pressIn(page, 'Utiliser cette signature').click();
+    await dialog(page).getByRole('alert').getByText('jusqu’à 20').waitFor();
+    await assertAccessibleInBothSchemes(page, 'un compte plein');
+    await pressIn(page, 'Utiliser cette signature').click();
+    await editor(page).getByRole('button', { name: 'Changer de signature' }).waitFor();
+  },
+);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
-import { ISSUER_CLIENT, startIssuer, type Issuer } from '@pagewright/testkit';
+import { ISSUER_CLIENT, startIssuer, type Issuer, sampleOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { openAt } from './at-hand.ts';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
@@ -33,10 +33,10 @@ const FAILED = {
 } as const;
 const SCRIPT = 'https://accounts.google.com/gsi/client*';
 
-for (const [language, options] of [
+for (const [language, options] of sampleOf(import.meta, [
   ['en', WIDE],
   ['fr', PHONE],
-] as const) {
+] as const)) {
   const words = WORDS[language];
 
   test(`${language}: logs in on the issuer’s page, and says so where that fails`, async () => {
@@ -84,10 +84,10 @@ for (const [language, options] of [
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of sampleOf(import.meta, ['en', 'fr'] as const)) {
   const words = WORDS[language];
 
-  test(`${language}: popup, page and dialogs of links have no serious finding, in both schemes`, async () => {
+  proof(`${language}: popup, page and dialogs of links have no serious finding, in both schemes`, async () => {
     const page = await logins.site.open(words.home, { ...localeOf(language), ...WIDE });
     await page.route(SCRIPT, (route) => route.abort());
     await openLogin(page, language, 'signUp');
@@ -129,74 +129,81 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-for (const options of [WIDE, PHONE])
-  test(`at ${options.viewport.width} px the dialog keeps the focus, the page behind stands still, and nothing jumps`, async () => {
-    const page = await logins.site.open('/', { ...localeOf('en'), ...options, reducedMotion: 'reduce' });
-    // The ways to log in come late, and Google's script never.
-    const released = Promise.withResolvers<void>();
-    await page.route(`**${CALLS['accounts.ways'].path}`, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    await page.route(SCRIPT, (route) => route.abort());
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await openLogin(page, 'en', 'logIn');
-    const dialog = page.getByRole('dialog');
-    const field = dialog.getByLabel('E-mail address');
-    await field.waitFor();
-    const first = await focusedIn(page);
-    assert.equal(first, options === PHONE ? 'H2' : 'INPUT', 'a phone’s keyboard would hide half of it');
-    // Its rise is over, however short.
-    await dialog.evaluate(async (element) => {
-      await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    });
-    const before = await Promise.all([dialog.boundingBox(), field.boundingBox()]);
-    released.resolve();
-    await dialog.getByRole('button', { name: GOOGLE.en }).waitFor();
-    assert.deepEqual(await Promise.all([dialog.boundingBox(), field.boundingBox()]), before);
-    assert.equal(await dialog.evaluate((element) => getComputedStyle(element).animationDuration), '1e-05s');
+for (const options of sampleOf(import.meta, [WIDE, PHONE]))
+  proof(
+    `at ${options.viewport.width} px the dialog keeps the focus, the page behind stands still, and nothing jumps`,
+    async () => {
+      const page = await logins.site.open('/', { ...localeOf('en'), ...options, reducedMotion: 'reduce' });
+      // The ways to log in come late, and Google's script never.
+      const released = Promise.withResolvers<void>();
+      await page.route(`**${CALLS['accounts.ways'].path}`, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+      await page.route(SCRIPT, (route) => route.abort());
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await openLogin(page, 'en', 'logIn');
+      const dialog = page.getByRole('dialog');
+      const field = dialog.getByLabel('E-mail address');
+      await field.waitFor();
+      const first = await focusedIn(page);
+      assert.equal(first, options === PHONE ? 'H2' : 'INPUT', 'a phone’s keyboard would hide half of it');
+      // Its rise is over, however short.
+      await dialog.evaluate(async (element) => {
+        await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      });
+      const before = await Promise.all([dialog.boundingBox(), field.boundingBox()]);
+      released.resolve();
+      await dialog.getByRole('button', { name: GOOGLE.en }).waitFor();
+      assert.deepEqual(await Promise.all([dialog.boundingBox(), field.boundingBox()]), before);
+      assert.equal(await dialog.evaluate((element) => getComputedStyle(element).animationDuration), '1e-05s');
 
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await page.mouse.move(20, 700);
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(400);
-    assert.equal(await page.evaluate(() => window.scrollY), scrolled);
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
-      // Chromium leaves a page between its last element and its first.
-      assert.ok(place === 'DIALOG' || (await focusedIn(page)) === 'BODY', place);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Log in$/);
-    await page.mouse.wheel(0, 200);
-    await page.waitForFunction((before) => window.scrollY > before, scrolled);
-  });
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(20, 700);
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(400);
+      assert.equal(await page.evaluate(() => window.scrollY), scrolled);
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
+        // Chromium leaves a page between its last element and its first.
+        assert.ok(place === 'DIALOG' || (await focusedIn(page)) === 'BODY', place);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^Log in$/);
+      await page.mouse.wheel(0, 200);
+      await page.waitForFunction((before) => window.scrollY > before, scrolled);
+    },
+  );
 
 const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-for (const language of ['en', 'fr'] as const)
-  for (const width of [390, 768, 1440])
-    test(`${language}: the header holds all that it has at ${width} px`, async () => {
-      const { home, logIn, signUp } = WORDS[language];
-      const viewport = { width, height: 844 };
-      const page = await logins.site.open(home, { ...localeOf(language), viewport, isMobile: width === 390 });
-      const header = page.getByRole('banner');
-      const parts = [header.locator('a').first(), header.getByRole('link', { name: logIn })];
-      const isNarrow = width === 390;
-      assert.equal(
-        await header.getByRole('link', { name: signUp }).filter({ visible: true }).count(),
-        isNarrow ? 0 : 1,
-      );
-      if (!isNarrow) parts.push(header.getByRole('link', { name: signUp }).filter({ visible: true }));
-      if (width < 832) parts.push(header.locator('summary[aria-label=Menu]'));
-      let end = 0;
-      for (const part of parts) {
-        const box = await part.boundingBox();
-        assert.ok(box && box.x >= end && box.height <= 48, `it stands on what is before it: ${JSON.stringify(box)}`);
-        end = box.x + box.width;
-      }
-      assert.ok(end <= width, `ends at ${end}`);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-    });
+const HEADERS = [
+  ['en', 390],
+  ['fr', 768],
+  ['en', 1440],
+  ['fr', 390],
+  ['en', 768],
+  ['fr', 1440],
+] as const;
+for (const [language, width] of sampleOf(import.meta, HEADERS, 3))
+  proof(`${language}: the header holds all that it has at ${width} px`, async () => {
+    const { home, logIn, signUp } = WORDS[language];
+    const viewport = { width, height: 844 };
+    const page = await logins.site.open(home, { ...localeOf(language), viewport, isMobile: width === 390 });
+    const header = page.getByRole('banner');
+    const parts = [header.locator('a').first(), header.getByRole('link', { name: logIn })];
+    const isNarrow = width === 390;
+    assert.equal(await header.getByRole('link', { name: signUp }).filter({ visible: true }).count(), isNarrow ? 0 : 1);
+    if (!isNarrow) parts.push(header.getByRole('link', { name: signUp }).filter({ visible: true }));
+    if (width < 832) parts.push(header.locator('summary[aria-label=Menu]'));
+    let end = 0;
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      assert.ok(box && box.x >= end && box.height <= 48, `it stands on what is before it: ${JSON.stringify(box)}`);
+      end = box.x + box.width;
+    }
+    assert.ok(end <= width, `ends at ${end}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+  });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Page } from 'playwright-core';
 import { reload } from './at-hand.ts';
@@ -67,7 +68,7 @@ test('a logout that the server does not hear of is said, and nobody is shown as 
   await isOut(page);
 });
 
-test('a cookie of another version logs out once, and no later login', async () => {
+proof('a cookie of another version logs out once, and no later login', async () => {
   const { email, page } = await logins.signUp();
   const { site } = logins;
   let logouts = 0;
@@ -97,30 +98,33 @@ test('a cookie of another version logs out once, and no later login', async () =
   assert.equal(logouts, 1);
 });
 
-test('the channel, however it is written, and a number of the browser are kept, and the channel goes with a login', async () => {
-  const { site } = logins;
-  const page = await site.open('/?CHANNEL=LandingQ', IN_ENGLISH);
-  const kept = () => page.evaluate(() => ({ ...localStorage }));
-  const { uuid, channel } = await kept();
-  assert.equal(channel, 'landingq');
-  assert.match(uuid ?? '', /^[0-9a-f]{32}$/);
-  for (const [query, expected] of [
-    ['', 'landingq'],
-    ['?channel=%3Cscript%3E', 'landingq'],
-    ['?Channel=landingM', 'landingm'],
-  ]) {
-    await page.goto(`${site.origin}/merge-pdf${query}`);
-    await page.waitForFunction((value) => localStorage.getItem('channel') === value, expected);
-  }
-  assert.equal((await kept())['uuid'], uuid);
-  await page.goto(site.origin);
-  await openLogin(page, 'en', 'signUp');
-  const [asked] = await Promise.all([
-    page.waitForRequest((request) => request.url().endsWith(CALLS['accounts.emailLogin'].path)),
-    askToSignUp(page, 'en', logins.newEmail()),
-  ]);
-  assert.equal(asked.postDataJSON().channel, 'landingm');
-});
+proof(
+  'the channel, however it is written, and a number of the browser are kept, and the channel goes with a login',
+  async () => {
+    const { site } = logins;
+    const page = await site.open('/?CHANNEL=LandingQ', IN_ENGLISH);
+    const kept = () => page.evaluate(() => ({ ...localStorage }));
+    const { uuid, channel } = await kept();
+    assert.equal(channel, 'landingq');
+    assert.match(uuid ?? '', /^[0-9a-f]{32}$/);
+    for (const [query, expected] of [
+      ['', 'landingq'],
+      ['?channel=%3Cscript%3E', 'landingq'],
+      ['?Channel=landingM', 'landingm'],
+    ]) {
+      await page.goto(`${site.origin}/merge-pdf${query}`);
+      await page.waitForFunction((value) => localStorage.getItem('channel') === value, expected);
+    }
+    assert.equal((await kept())['uuid'], uuid);
+    await page.goto(site.origin);
+    await openLogin(page, 'en', 'signUp');
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith(CALLS['accounts.emailLogin'].path)),
+      askToSignUp(page, 'en', logins.newEmail()),
+    ]);
+    assert.equal(asked.postDataJSON().channel, 'landingm');
+  },
+);
 
 test('pages that are somebody’s lead home without a login, before anything of them is made', async () => {
   const { site } = logins;
@@ -139,7 +143,7 @@ test('pages that are somebody’s lead home without a login, before anything of 
   await page.getByRole('heading', { name: 'You’re logged in' }).waitFor();
 });
 
-test('where plans are open there is no login, and nothing is kept of a visit', async () => {
+proof('where plans are open there is no login, and nothing is kept of a visit', async () => {
   const site = await openSite({ PLANS: 'open' });
   try {
     for (const address of ['/?channel=landingq', '/fr', '/merge-pdf', '/?email=a%40example.org&token=abc']) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Page } from 'playwright-core';
 import { openAt } from './at-hand.ts';
@@ -20,10 +21,10 @@ after(() => logins.close());
 const EMAIL_LOGIN = `**${CALLS['accounts.emailLogin'].path}`;
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 
-for (const [language, width, options] of [
+for (const [language, width, options] of sampleOf(import.meta, [
   ['en', '1440', WIDE],
   ['fr', '390', PHONE],
-] as const) {
+] as const)) {
   const words = WORDS[language];
 
   test(`${language}, ${width}: signs up by the link of the mail, which leaves the address before anything sees it`, async () => {
@@ -99,7 +100,7 @@ for (const [language, width, options] of [
   });
 }
 
-test('by keyboard alone: signs up, is told of the account, logs in, logs out', async () => {
+proof('by keyboard alone: signs up, is told of the account, logs in, logs out', async () => {
   const email = logins.newEmail();
   const page = await site.open('/', { ...localeOf('en'), ...WIDE });
   await tabTo(page, /^Sign up$/);
@@ -141,10 +142,10 @@ test('by keyboard alone: signs up, is told of the account, logs in, logs out', a
   assert.match(await logins.linkTo(email), /token=/);
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of sampleOf(import.meta, ['en', 'fr'] as const)) {
   const words = WORDS[language];
 
-  test(`${language}: what is wrong is said after the field was left, and buttons wait for what is right`, async () => {
+  proof(`${language}: what is wrong is said after the field was left, and buttons wait for what is right`, async () => {
     const page = await site.open(words.home, { ...localeOf(language), ...WIDE });
     await openLogin(page, language, 'signUp');
     const dialog = page.getByRole('dialog');
@@ -179,38 +180,41 @@ for (const language of ['en', 'fr'] as const) {
     assert.ok(await proceed.isDisabled());
   });
 
-  test(`${language}: an account that is there, none, and a second link within a minute are said with the way on`, async () => {
-    const { email } = await logins.signUp(language);
-    const page = await site.open(words.home, { ...localeOf(language), ...WIDE });
-    await openLogin(page, language, 'signUp');
-    const dialog = page.getByRole('dialog');
-    const alert = dialog.getByRole('alert');
-    const field = dialog.getByLabel(words.email);
-    await field.fill(email);
-    await dialog.getByLabel(words.name, { exact: true }).fill('Ann');
-    await dialog.getByRole('button', { name: words.create }).click();
-    await alert.filter({ hasText: words.exists }).waitFor();
-    assert.ok(await dialog.getByRole('button', { name: words.create }).isDisabled(), 'what stands there is refused');
-    await alert.getByRole('button', { name: words.logIn }).click();
-    assert.equal(await field.inputValue(), email);
-    const proceed = dialog.locator('button[type=submit]');
-    assert.equal(await alert.count(), 0);
+  proof(
+    `${language}: an account that is there, none, and a second link within a minute are said with the way on`,
+    async () => {
+      const { email } = await logins.signUp(language);
+      const page = await site.open(words.home, { ...localeOf(language), ...WIDE });
+      await openLogin(page, language, 'signUp');
+      const dialog = page.getByRole('dialog');
+      const alert = dialog.getByRole('alert');
+      const field = dialog.getByLabel(words.email);
+      await field.fill(email);
+      await dialog.getByLabel(words.name, { exact: true }).fill('Ann');
+      await dialog.getByRole('button', { name: words.create }).click();
+      await alert.filter({ hasText: words.exists }).waitFor();
+      assert.ok(await dialog.getByRole('button', { name: words.create }).isDisabled(), 'what stands there is refused');
+      await alert.getByRole('button', { name: words.logIn }).click();
+      assert.equal(await field.inputValue(), email);
+      const proceed = dialog.locator('button[type=submit]');
+      assert.equal(await alert.count(), 0);
 
-    await field.fill(logins.newEmail());
-    await proceed.click();
-    await alert.filter({ hasText: words.unknown }).waitFor();
-    assert.ok(await proceed.isDisabled());
-    await alert.getByRole('button', { name: words.signUp }).click();
-    await dialog.getByRole('button', { name: words.create }).waitFor();
-    await dialog.getByRole('button', { name: words.logIn }).click();
+      await field.fill(logins.newEmail());
+      await proceed.click();
+      await alert.filter({ hasText: words.unknown }).waitFor();
+      assert.ok(await proceed.isDisabled());
+      await alert.getByRole('button', { name: words.signUp }).click();
+      await dialog.getByRole('button', { name: words.create }).waitFor();
+      await dialog.getByRole('button', { name: words.logIn }).click();
 
-    // The account's own link was sent a moment ago.
-    await field.fill(email);
-    await proceed.click();
-    await alert.filter({ hasText: words.frequent }).waitFor();
-    await proceed.getByText(/\d\d\ss$/).waitFor();
-    assert.ok(await proceed.isDisabled());
-  });
+      // The account's own link was sent a moment ago.
+      await field.fill(email);
+      await proceed.click();
+      await alert.filter({ hasText: words.frequent }).waitFor();
+      await proceed.getByText(/\d\d\ss$/).waitFor();
+      assert.ok(await proceed.isDisabled());
+    },
+  );
 
   test(`${language}: an old link, one that a newer replaced, and one of a signing up offer a new one`, async () => {
     const { email, page: home } = await logins.signUp(language);
@@ -242,7 +246,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('one request is in flight, however often the button is pressed', async () => {
+proof('one request is in flight, however often the button is pressed', async () => {
   const page = await site.open('/', { ...localeOf('en'), ...WIDE });
   let asked = 0;
   const released = Promise.withResolvers<void>();
@@ -265,7 +269,7 @@ test('one request is in flight, however often the button is pressed', async () =
   assert.equal(asked, 1);
 });
 
-test('a server that cannot be reached is said, and the next try goes through', async () => {
+proof('a server that cannot be reached is said, and the next try goes through', async () => {
   const page = await site.open('/', { ...localeOf('en'), ...WIDE });
   await openLogin(page, 'en', 'signUp');
   const email = logins.newEmail();

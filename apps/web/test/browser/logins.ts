@@ -1,7 +1,7 @@
-import { linkIn, openMailbox, postedThrough } from '@pagewright/testkit';
+import { linkIn, openMailbox, postedThrough, shared } from '@pagewright/testkit';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { atHand } from './at-hand.ts';
-import { openSite, type Site } from './site.ts';
+import { emptyDatabase, siteOf, startSite, stopSite, type Site } from './site.ts';
 
 /** A site that people log in to, and what they do there. */
 
@@ -67,18 +67,39 @@ export const localeOf = (language: Language): BrowserContextOptions => ({
 
 export type Logins = Awaited<ReturnType<typeof openLogins>>;
 
-/** With a mailbox that its links are sent to. `more`: settings, by the address that the site will have. */
-export async function openLogins(more: (origin: string) => Promise<Record<string, string>> = async () => ({})) {
+/** Unique within the lane: files share a mailbox. */
+let number = 0;
+
+/** A server that sends its mails into a mailbox. */
+async function startMailedSite(more?: (origin: string) => Promise<Record<string, string>>) {
   const mailbox = await openMailbox();
   const posted = await postedThrough(mailbox);
-  const settings = await more(posted.PUBLIC_ORIGIN);
-  const site: Site = await openSite({ PLANS: 'hosted', RATE_LIMITS: 'off', ...posted, ...settings }).catch(
-    async (error: unknown) => {
-      await mailbox.close();
-      throw error;
-    },
-  );
-  let number = 0;
+  const settings = await more?.(posted.PUBLIC_ORIGIN);
+  try {
+    const server = await startSite({ PLANS: 'hosted', RATE_LIMITS: 'off', ...posted, ...settings });
+    return { mailbox, server };
+  } catch (error) {
+    await mailbox.close();
+    throw error;
+  }
+}
+
+const stopMailedSite = async ({ mailbox, server }: Awaited<ReturnType<typeof startMailedSite>>) => {
+  // Left open, the mailbox would keep the test from ending.
+  await stopSite(server).finally(mailbox.close);
+};
+
+/**
+ * The site with a mailbox for its login links. `more`: settings, by the address that the site will have; without them files share a server
+ * within a lane.
+ */
+export async function openLogins(more?: (origin: string) => Promise<Record<string, string>>) {
+  const { value, release } = more
+    ? await startMailedSite(more).then((own) => ({ value: own, release: () => stopMailedSite(own) }))
+    : await shared('site with a mailbox', startMailedSite, stopMailedSite);
+  const { mailbox, server } = value;
+  if (!more) await emptyDatabase(server);
+  const site: Site = await siteOf(server, release);
   const newEmail = () => `ann${(number += 1)}@example.org`;
   const linkTo = async (email: string) => linkIn(await mailbox.next(email));
   return {
@@ -108,10 +129,7 @@ export async function openLogins(more: (origin: string) => Promise<Record<string
       await page.getByLabel(WORDS[language].account).waitFor();
       return { email, page, link };
     },
-    close: async () => {
-      // Left open, it would keep the test from ending.
-      await site.close().finally(mailbox.close);
-    },
+    close: () => site.close(),
   };
 }
 

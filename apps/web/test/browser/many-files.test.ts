@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { convertAndDownload, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
 import { readPdf } from './read-pdf.ts';
@@ -26,7 +27,7 @@ test('of each merged file only the chosen pages go in, and what cannot be read i
   );
 });
 
-test('files are sorted by name as people count, and by date', async () => {
+proof('files are sorted by name as people count, and by date', async () => {
   const page = await site.open('/fr/merge-pdf');
   await page.getByRole('button', { name: 'Choisir des fichiers' }).focus();
   await page.evaluate(
@@ -98,7 +99,7 @@ test('several locked files are opened by the passwords typed so far, and unlocke
   assert.equal(await page.locator('li[data-uid] a[download]').count(), 3);
 });
 
-test('the end of several tasks is told as one sentence that names each file', async () => {
+proof('the end of several tasks is told as one sentence that names each file', async () => {
   const page = await site.open('/fr/rotate-pdf');
   await give(page, ...['un.pdf', 'deux.pdf', 'trois.pdf'].map((name) => ({ name, buffer: numberedPdf(1) })));
   await startButton(page).click();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { leasePdf } from './lease.ts';
@@ -69,7 +70,7 @@ test('what it takes is told before a model is asked, and undo brings the former 
   assert.deepEqual(await told(page), ['lease', 'Rent and costs, page 1', 'Termination, page 2']);
 });
 
-test('a name that is the model’s own says so until somebody renames it, in French', async () => {
+proof('a name that is the model’s own says so until somebody renames it, in French', async () => {
   const page = await openDialog('fr');
   site.models.play('grouping-named');
   await goAhead(page, 'fr');
@@ -94,7 +95,7 @@ test('an answer that does not fit leaves the map and says so, and another try ma
   await page.getByRole('treeitem', { name: 'Rent and Termination', exact: true }).waitFor({ timeout: 60_000 });
 });
 
-test('a model that does not answer is stopped', async () => {
+proof('a model that does not answer is stopped', async () => {
   const page = await openDialog('en');
   site.models.play('silent-midway');
   const calls = site.models.calls.length;

@@ -1,5 +1,5 @@
 import { serveModels, type ModelServer } from '@pagewright/testkit';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, type Site } from './site.ts';
 
 export interface ModelSite extends Site {
   /** What answers on it. */
@@ -9,7 +9,7 @@ export interface ModelSite extends Site {
 /** A site on which a model answers. `character`: how, unless a test has it play another. */
 export async function openModelSite(character: string, prices = '0.50/1.50 USD'): Promise<ModelSite> {
   const models = await serveModels();
-  const site = await openSite({
+  const site = await openOwnSite({
     AI_PROVIDER: 'openai-compatible',
     AI_BASE_URL: models.openai,
     AI_MODEL: character,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openAt, reload } from './at-hand.ts';
@@ -63,7 +64,7 @@ test('an account is found, given a plan, refunded and its plan ended, with the r
   assert.equal(await boss.getByText(`, by ${BOSS}`).count(), 3);
 });
 
-test('coupons are made and ended, at 390 pixels in French', async () => {
+proof('coupons are made and ended, at 390 pixels in French', async () => {
   const page = await logins.site.openBeside(boss, '/fr/admin?show=coupons');
   await page.setViewportSize(PHONE.viewport);
   await page.getByText('Il n’y a encore aucun code promo.').waitFor();
@@ -93,7 +94,7 @@ test('coupons are made and ended, at 390 pixels in French', async () => {
   await assertAccessibleInBothSchemes(page, 'undelivered mails');
 });
 
-test('visits are shown as sums, by day and by month, and downloaded', async () => {
+proof('visits are shown as sums, by day and by month, and downloaded', async () => {
   await logins.site.query(`
     INSERT INTO daily_counts (day, page, tool, step, detail, language, referrer, channel, number)
     SELECT current_date - day, page, tool, step, detail, language, referrer, channel, (number * (1 + day % 4))::integer
@@ -108,10 +109,11 @@ test('visits are shown as sums, by day and by month, and downloaded', async () =
       ('', '', 'plan-bought', 'pro-month/trial', 'en', '', '', 3)
     ) AS each (page, tool, step, detail, language, referrer, channel, number)
     ON CONFLICT (day, page, tool, step, detail, language, referrer, channel) DO UPDATE SET number = excluded.number`);
-  for (const [prefix, options] of [
+  const views = [
     ['', WIDE],
     ['/fr', PHONE],
-  ] as const) {
+  ] as const;
+  for (const [prefix, options] of sampleOf(import.meta, views)) {
     const page = await logins.site.openBeside(boss, `${prefix}/admin?show=visits`);
     await page.setViewportSize(options.viewport);
     const french = prefix !== '';

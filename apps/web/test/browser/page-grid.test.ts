@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { convertAndDownload, download, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -16,7 +17,7 @@ after(() => site.close());
 
 const LARGE = path.join(import.meta.dirname, '../../../../../shared/corpus/pdf/large/r-fullrefman-2415-pages.pdf');
 
-test('of a thousand pages only those near the screen exist, and all can be reached', async () => {
+proof('of a thousand pages only those near the screen exist, and all can be reached', async () => {
   const page = await site.open('/delete-pages');
   await give(page, { name: 'thousand.pdf', buffer: numberedPdf(1000) });
   const grid = page.getByRole('grid');
@@ -63,7 +64,7 @@ test('several pages are dragged together, and a drag can be undone', async () =>
   );
 });
 
-test('only the pages that are shown wider than high are turned', async () => {
+proof('only the pages that are shown wider than high are turned', async () => {
   const page = await site.open('/fr/rotate-pdf');
   await give(page, { name: 'sept.pdf', buffer: numberedPdf(7) });
   await page.getByRole('button', { name: 'Paysage' }).click();
@@ -78,7 +79,7 @@ test('only the pages that are shown wider than high are turned', async () => {
   );
 });
 
-test('a start in the same breath as the last key sends what that key did', async () => {
+proof('a start in the same breath as the last key sends what that key did', async () => {
   const page = await site.open('/organize-pdf');
   await give(page, { name: 'three.pdf', buffer: numberedPdf(3) });
   await page.getByRole('grid').waitFor();
@@ -99,7 +100,7 @@ test('a start in the same breath as the last key sends what that key did', async
   );
 });
 
-test('pages that were arranged are still arranged, with their undo, when a task is cancelled', async () => {
+proof('pages that were arranged are still arranged, with their undo, when a task is cancelled', async () => {
   const page = await site.open('/organize-pdf');
   await give(page, { name: 'four.pdf', buffer: numberedPdf(4) });
   await page.getByRole('gridcell', { name: 'Page 2', exact: true }).click();
@@ -114,7 +115,7 @@ test('pages that were arranged are still arranged, with their undo, when a task 
   await second.and(page.getByLabel('Page 2')).waitFor();
 });
 
-test('a finger that rests on a page lifts it, and one that moves at once scrolls', async () => {
+proof('a finger that rests on a page lifts it, and one that moves at once scrolls', async () => {
   const page = await site.open('/organize-pdf', { hasTouch: true, viewport: { width: 390, height: 844 } });
   await give(page, { name: 'eight.pdf', buffer: numberedPdf(8) });
   const grid = page.getByRole('grid');
@@ -145,7 +146,7 @@ test('a finger that rests on a page lifts it, and one that moves at once scrolls
   assert.deepEqual(await order(), [1, 2, 3, 4]);
 });
 
-test(
+proof(
   'a real manual of 2,415 pages is shown to its last page',
   { skip: existsSync(LARGE) ? false : 'skipped: no corpus' },
   async () => {
@@ -159,7 +160,7 @@ test(
   },
 );
 
-test('pages that are typed count without another button when the start follows', async () => {
+proof('pages that are typed count without another button when the start follows', async () => {
   const page = await site.open('/fr/delete-pages', { viewport: { width: 390, height: 844 } });
   await give(page, { name: 'livre.pdf', buffer: numberedPdf(5) });
   await page.getByLabel('Sélectionner des pages').fill('2, dernière');

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -13,7 +14,7 @@ import { dialog, filler, openFormSite, type FormSite, WIDE } from './form-site.t
 
 let site: FormSite;
 before(async () => {
-  site = await openFormSite(['ds11']);
+  site = await openFormSite();
 });
 after(() => site.close());
 
@@ -104,7 +105,7 @@ test('a dark wall and too few pixels are told in words, and a file that is no ph
   assert.equal(cutOff, 0, 'nothing is cut off on a phone');
 });
 
-test('a spelling that the cells can show is proposed, put there by one button, and taken back by undo', async () => {
+proof('a spelling that the cells can show is proposed, put there by one button, and taken back by undo', async () => {
   const page = await site.open('/ds11-form', WIDE);
   await page.locator('main').getByRole('button', { name: 'Fill in the form' }).click();
   await filler(page).locator('[data-question]').first().waitFor();
@@ -123,7 +124,7 @@ test('a spelling that the cells can show is proposed, put there by one button, a
   await last.getByRole('button', { name: 'Write “Lucki”' }).waitFor();
 });
 
-test('with the form comes what stays empty on it, and the check of the photo without a network', async () => {
+proof('with the form comes what stays empty on it, and the check of the photo without a network', async () => {
   const page = await site.open('/ds11-form', WIDE);
   await page.locator('main').getByRole('button', { name: 'Fill in the form' }).click();
   await filler(page).locator('[data-question]').first().waitFor();

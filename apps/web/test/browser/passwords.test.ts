@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { convertAndDownload, download, give, startButton } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -45,25 +46,32 @@ test('a wrong password does not start anything: its field says so and has the fo
   assert.equal(readPdf((await download(page)).bytes, 'correct horse').length, 2);
 });
 
-test('one typed password opens every file that it fits, and the start leads to the first one that still waits', async () => {
-  const page = await site.open('/merge-pdf', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await give(
-    page,
-    { name: 'one.pdf', buffer: horse },
-    { name: 'two.pdf', buffer: staple },
-    { name: 'three.pdf', buffer: horse },
-  );
-  await page.getByLabel('Password for three.pdf').fill('correct horse');
-  await startButton(page).tap();
-  await page.locator('input[aria-label="Password for two.pdf"]:focus').waitFor();
-  assert.equal(await page.locator('li[data-uid] input[type=password]').count(), 1);
-  await page.keyboard.type('battery staple');
-  await startButton(page).tap();
-  assert.deepEqual(
-    readPdf((await download(page)).bytes).map(({ text }) => text),
-    ['Page 1', 'Page 2', 'Page 1', 'Page 2', 'Page 1', 'Page 2'],
-  );
-});
+proof(
+  'one typed password opens every file that it fits, and the start leads to the first one that still waits',
+  async () => {
+    const page = await site.open('/merge-pdf', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await give(
+      page,
+      { name: 'one.pdf', buffer: horse },
+      { name: 'two.pdf', buffer: staple },
+      { name: 'three.pdf', buffer: horse },
+    );
+    await page.getByLabel('Password for three.pdf').fill('correct horse');
+    await startButton(page).tap();
+    await page.locator('input[aria-label="Password for two.pdf"]:focus').waitFor();
+    assert.equal(await page.locator('li[data-uid] input[type=password]').count(), 1);
+    await page.keyboard.type('battery staple');
+    await startButton(page).tap();
+    assert.deepEqual(
+      readPdf((await download(page)).bytes).map(({ text }) => text),
+      ['Page 1', 'Page 2', 'Page 1', 'Page 2', 'Page 1', 'Page 2'],
+    );
+  },
+);
 
 async function locked(password: string): Promise<Buffer> {
   const page: Page = await site.open('/protect-pdf');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -96,7 +97,7 @@ test('a task is found again by the menu, downloaded once the plan allows it, and
   await mine.getByText('Deleted').waitFor();
 });
 
-test('fr, 390: pages, filters, an error and long names fit a phone, in both schemes', async () => {
+proof('fr, 390: pages, filters, an error and long names fit a phone, in both schemes', async () => {
   const { email, page } = await logins.signUp('fr', { ...localeOf('fr'), ...PHONE });
   await openAt(page, `${logins.site.origin}/fr/history-tasks`);
   await page.getByText('Rien pour l’instant').waitFor();

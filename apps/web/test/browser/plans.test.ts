@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openAt } from './at-hand.ts';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
@@ -21,10 +22,10 @@ before(async () => {
 });
 after(() => logins.close());
 
-for (const [language, options] of [
+for (const [language, options] of sampleOf(import.meta, [
   ['en', WIDE],
   ['fr', PHONE],
-] as const)
+] as const))
   test(`${language}, ${options.viewport.width}: a visitor asks for a file, signs up, pays, and the same file is saved`, async () => {
     const words = PLAN_WORDS[language];
     const page = await site.open(words.merge, { ...localeOf(language), ...options });
@@ -77,7 +78,7 @@ test('for an option of Pro, files and options wait on the device while a coupon 
   assert.equal(await page.locator('li[data-uid]').count(), 0, 'what was taken up again is not kept');
 });
 
-test('a login that is over when somebody pays is asked for again, and one plan is paid after it', async () => {
+proof('a login that is over when somebody pays is asked for again, and one plan is paid after it', async () => {
   const { email, page } = await logins.signUp();
   await openAt(page, `${site.origin}/?offer=pay`);
   const dialog = page.getByRole('dialog');

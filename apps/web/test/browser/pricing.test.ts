@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import { CALLS } from '@pagewright/contract/calls/registry.ts';
 import { LIMITS } from '@pagewright/contract/limits.ts';
 import type { Page } from 'playwright-core';
@@ -21,10 +22,10 @@ before(async () => {
 });
 after(() => logins.close());
 
-for (const [language, options, colorScheme] of [
+for (const [language, options, colorScheme] of sampleOf(import.meta, [
   ['en', WIDE, 'light'],
   ['fr', PHONE, 'dark'],
-] as const)
+] as const))
   test(`${language}, ${options.viewport.width}, ${colorScheme}: prices and rules are those that the server acts by`, async () => {
     const prefix = language === 'fr' ? '/fr' : '';
     const page = await site.open(`${prefix}/pricing`, { ...localeOf(language), ...options, colorScheme });
@@ -93,11 +94,10 @@ test('a payment that is not there is looked for, then said to be missing, and fo
   await openAt(page, `${site.origin}/success-subscription?order=${id}`);
   await page.getByRole('heading', { name: 'Checking your payment…' }).waitFor();
   const missing = page.getByRole('heading', { name: 'Payment not detected' });
-  for (let asked = 0; asked < 12 && (await missing.count()) === 0; asked += 1) {
+  while ((await missing.count()) === 0) {
     await page.clock.runFor(2_000);
     await atHand(page);
   }
-  await missing.waitFor();
   await assertAccessible(page, 'not detected');
   await site.query(`UPDATE orders SET state = 'paid' WHERE id = '${id}'`);
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -118,62 +118,68 @@ test('a payment that is not there is looked for, then said to be missing, and fo
   }
 });
 
-test('each channel has its own payment popup, of the same parts in another order; by keyboard, and the focus comes back', async () => {
-  const { page } = await logins.signUp();
-  const seen: string[] = [];
-  const parts = new Set<string>();
-  for (const channel of ['landingq', 'landingm', 'landingn', 'landinga', 'elsewhere']) {
-    await openAt(page, `${site.origin}/?CHANNEL=${channel.toUpperCase()}`);
-    const button = page.getByRole('banner').getByRole('link', { name: 'Upgrade Pro' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[data-part=plans]').waitFor();
-    const order = await dialog
-      .locator('[data-part]')
-      .evaluateAll((all) => all.map((part) => part.getAttribute('data-part') ?? ''));
-    const strong = await dialog.locator('[data-strong=true]').getAttribute('data-part');
-    const chosen = await dialog.locator('input:checked').getAttribute('value');
-    seen.push(
-      `${await dialog.getByRole('heading', { level: 2 }).innerText()} | ${order.join()} | ${strong} | ${chosen}`,
-    );
-    parts.add(order.toSorted().join());
-    await page.emulateMedia({ colorScheme: seen.length % 2 ? 'light' : 'dark' });
-    await assertAccessible(page, channel);
-    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflow), 'hidden');
-    await page.keyboard.press('Escape');
-    await focusIs(page, 'Upgrade Pro');
-  }
-  assert.equal(new Set(seen).size, 5, seen.join('\n'));
-  assert.deepEqual([...parts], ['assurance,benefits,plans,steps']);
-  // A channel that is stored stays, whatever the next address says of none.
-  await openAt(page, `${site.origin}/?channel=landingn`);
-  await openAt(page, `${site.origin}/`);
-  await page.getByRole('banner').getByRole('link', { name: 'Upgrade Pro' }).click();
-  await page.getByRole('dialog').getByRole('heading', { name: 'Try Pro free for 3 days' }).waitFor();
-});
+proof(
+  'each channel has its own payment popup, of the same parts in another order; by keyboard, and the focus comes back',
+  async () => {
+    const { page } = await logins.signUp();
+    const seen: string[] = [];
+    const parts = new Set<string>();
+    for (const channel of ['landingq', 'landingm', 'landingn', 'landinga', 'elsewhere']) {
+      await openAt(page, `${site.origin}/?CHANNEL=${channel.toUpperCase()}`);
+      const button = page.getByRole('banner').getByRole('link', { name: 'Upgrade Pro' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[data-part=plans]').waitFor();
+      const order = await dialog
+        .locator('[data-part]')
+        .evaluateAll((all) => all.map((part) => part.getAttribute('data-part') ?? ''));
+      const strong = await dialog.locator('[data-strong=true]').getAttribute('data-part');
+      const chosen = await dialog.locator('input:checked').getAttribute('value');
+      seen.push(
+        `${await dialog.getByRole('heading', { level: 2 }).innerText()} | ${order.join()} | ${strong} | ${chosen}`,
+      );
+      parts.add(order.toSorted().join());
+      await page.emulateMedia({ colorScheme: seen.length % 2 ? 'light' : 'dark' });
+      await assertAccessible(page, channel);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflow), 'hidden');
+      await page.keyboard.press('Escape');
+      await focusIs(page, 'Upgrade Pro');
+    }
+    assert.equal(new Set(seen).size, 5, seen.join('\n'));
+    assert.deepEqual([...parts], ['assurance,benefits,plans,steps']);
+    // A channel that is stored stays, whatever the next address says of none.
+    await openAt(page, `${site.origin}/?channel=landingn`);
+    await openAt(page, `${site.origin}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Upgrade Pro' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Try Pro free for 3 days' }).waitFor();
+  },
+);
 
-test('the AI side has its own popups: one to pay, and one at its limit that leads to the prices in another tab', async () => {
-  const page = await site.open('/?offer=ai-limit', { ...localeOf('fr'), ...PHONE, colorScheme: 'dark' });
-  await page.waitForURL(`${site.origin}/fr`);
-  const limit = page.getByRole('dialog');
-  await limit.getByText('La formule gratuite accepte jusqu’à 10 fichiers par mois.').waitFor();
-  const files = await limit.getByRole('row').nth(1).getByRole('cell').allTextContents();
-  assert.deepEqual(files, ['10', 'Illimité']);
-  await assertAccessibleInBothSchemes(page, 'AI limit');
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    limit.getByRole('link', { name: /^Passer à l’illimité/ }).click(),
-  ]);
-  await tab.waitForURL('**/fr/pricing');
-  assert.equal(new URL(page.url()).pathname, '/fr');
+proof(
+  'the AI side has its own popups: one to pay, and one at its limit that leads to the prices in another tab',
+  async () => {
+    const page = await site.open('/?offer=ai-limit', { ...localeOf('fr'), ...PHONE, colorScheme: 'dark' });
+    await page.waitForURL(`${site.origin}/fr`);
+    const limit = page.getByRole('dialog');
+    await limit.getByText('La formule gratuite accepte jusqu’à 10 fichiers par mois.').waitFor();
+    const files = await limit.getByRole('row').nth(1).getByRole('cell').allTextContents();
+    assert.deepEqual(files, ['10', 'Illimité']);
+    await assertAccessibleInBothSchemes(page, 'AI limit');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      limit.getByRole('link', { name: /^Passer à l’illimité/ }).click(),
+    ]);
+    await tab.waitForURL('**/fr/pricing');
+    assert.equal(new URL(page.url()).pathname, '/fr');
 
-  const { page: own } = await logins.signUp();
-  await openAt(own, `${site.origin}/?offer=pay-ai`);
-  await own.getByRole('dialog').getByRole('heading', { name: 'Everything on the AI side' }).waitFor();
-  await own.getByRole('dialog').getByText('AI without limits on files, questions or pages').waitFor();
-  await assertAccessibleInBothSchemes(own, 'AI payment');
-});
+    const { page: own } = await logins.signUp();
+    await openAt(own, `${site.origin}/?offer=pay-ai`);
+    await own.getByRole('dialog').getByRole('heading', { name: 'Everything on the AI side' }).waitFor();
+    await own.getByRole('dialog').getByText('AI without limits on files, questions or pages').waitFor();
+    await assertAccessibleInBothSchemes(own, 'AI payment');
+  },
+);
 
 test('at the day’s limit a popup says when there are new tasks; options of Pro lead to it instead of a red sentence', async () => {
   const page = await site.open('/compress-pdf', { ...localeOf('en'), ...WIDE });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { give } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -15,10 +16,10 @@ after(() => site.close());
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 
-for (const { way, steps } of [
+for (const { way, steps } of sampleOf(import.meta, [
   { way: 'slowly', steps: 40 },
   { way: 'fast', steps: 3 },
-]) {
+])) {
   test(`a row follows the mouse ${way} to the end and back to the beginning, and is let go`, async () => {
     const page = await mergePage();
     await dragWithMouse(page, grip(page, 'a'), await centreOf(page, 'e'), steps);
@@ -30,15 +31,18 @@ for (const { way, steps } of [
   });
 }
 
-test('a row that is let go outside of the window stays where it is, and nothing follows the mouse any more', async () => {
-  const page = await mergePage();
-  await dragWithMouse(page, grip(page, 'b'), { x: 5, y: await centreOf(page, 'd').then(({ y }) => y) }, 10);
-  await orderIs(page, ['a', 'c', 'd', 'b', 'e']);
-  await page.mouse.move(300, 10, { steps: 5 });
-  await orderIs(page, ['a', 'c', 'd', 'b', 'e']);
-});
+proof(
+  'a row that is let go outside of the window stays where it is, and nothing follows the mouse any more',
+  async () => {
+    const page = await mergePage();
+    await dragWithMouse(page, grip(page, 'b'), { x: 5, y: await centreOf(page, 'd').then(({ y }) => y) }, 10);
+    await orderIs(page, ['a', 'c', 'd', 'b', 'e']);
+    await page.mouse.move(300, 10, { steps: 5 });
+    await orderIs(page, ['a', 'c', 'd', 'b', 'e']);
+  },
+);
 
-test('Escape puts a dragged row back', async () => {
+proof('Escape puts a dragged row back', async () => {
   const page = await mergePage();
   await hold(page, grip(page, 'a'));
   const { x, y } = await centreOf(page, 'd');
@@ -50,7 +54,7 @@ test('Escape puts a dragged row back', async () => {
   await page.mouse.up();
 });
 
-test('the page scrolls while a row is held at its edge', async () => {
+proof('the page scrolls while a row is held at its edge', async () => {
   const page = await mergePage({ viewport: { width: 900, height: 420 } });
   await hold(page, grip(page, 'a'));
   const { x } = await centreOf(page, 'a');
@@ -63,7 +67,7 @@ test('the page scrolls while a row is held at its edge', async () => {
   await orderIs(page, ['b', 'c', 'd', 'e', 'a']);
 });
 
-test('a finger moves a row as the mouse does', async () => {
+proof('a finger moves a row as the mouse does', async () => {
   const page = await mergePage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await grip(page, 'a').scrollIntoViewIfNeeded();
   const touch = await page.context().newCDPSession(page);
@@ -115,8 +119,12 @@ const lifted = (page: Page) => page.locator('li[data-dragged=true]').count();
 async function orderIs(page: Page, names: readonly string[]): Promise<void> {
   const read = async () =>
     (await page.locator('li[data-uid] p[title]').allInnerTexts()).join(' ').replaceAll('.pdf', '');
-  for (let frame = 0; frame < 30 && (await read()) !== names.join(' '); frame += 1) await page.waitForTimeout(16);
-  assert.equal(await read(), names.join(' '));
+  await page
+    .waitForFunction((order) => {
+      const shown = [...document.querySelectorAll<HTMLElement>('li[data-uid] p[title]')];
+      return shown.map(({ innerText }) => innerText.replaceAll('.pdf', '')).join(' ') === order;
+    }, names.join(' '))
+    .catch(async () => assert.equal(await read(), names.join(' ')));
 }
 
 async function middle(element: Locator): Promise<{ x: number; y: number }> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { decodeQR } from 'qr/decode.js';
 import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
@@ -7,14 +8,14 @@ import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { button, changes, editor, layer, openEditor } from './editing.ts';
 import { inkOn, isBlue } from './ink-on-page.ts';
 import { PHONE, WIDE } from './logins.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, type Site } from './site.ts';
 import { download } from './visitor.ts';
 
 /** A signature is drawn on a phone for the page that shows the code, and the server sees none of it. */
 
 let site: Site;
 before(async () => {
-  site = await openSite({ PLANS: 'open' });
+  site = await openOwnSite({ PLANS: 'open' });
 });
 after(() => site.close());
 
@@ -155,51 +156,57 @@ test('en: by a code that cameras read, a signature comes from a phone into the d
   await phone.getByText('A drawing has already been sent').waitFor();
 });
 
-test('fr: a phone without a connection keeps the drawing and sends it later, and the page waits that long', async () => {
-  const { page, link } = await openLink('fr');
-  await assertAccessibleInBothSchemes(page, 'un code pour le téléphone');
-  const phone = await openPhone(link);
-  assert.match(link, /\/fr\/draw-signature#/);
-  await drawByTouch(phone);
-  await press(phone, 'Effacer').tap();
-  await press(phone, 'Envoyer').and(phone.locator(':disabled')).waitFor();
-  await drawByTouch(phone);
-  for (const each of [phone, page]) await each.context().setOffline(true);
-  await press(phone, 'Envoyer').tap();
-  await phone.getByRole('alert').getByText('Pas de connexion').waitFor();
-  assert.ok(await drawnOn(phone));
-  await assertAccessibleInBothSchemes(phone, 'un téléphone sans connexion');
-  for (const each of [phone, page]) await each.context().setOffline(false);
-  await press(phone, 'Renvoyer').tap();
-  await phone.getByRole('heading', { name: 'Envoyé' }).waitFor();
-  await dialog(page).getByText(WORDS.fr.arrived).waitFor();
-  await assertAccessibleInBothSchemes(page, 'un dessin est arrivé');
-  await pressIn(page, 'Effacer').click();
-  assert.equal(await pressIn(page, WORDS.fr.use).isDisabled(), true);
-});
+proof(
+  'fr: a phone without a connection keeps the drawing and sends it later, and the page waits that long',
+  async () => {
+    const { page, link } = await openLink('fr');
+    await assertAccessibleInBothSchemes(page, 'un code pour le téléphone');
+    const phone = await openPhone(link);
+    assert.match(link, /\/fr\/draw-signature#/);
+    await drawByTouch(phone);
+    await press(phone, 'Effacer').tap();
+    await press(phone, 'Envoyer').and(phone.locator(':disabled')).waitFor();
+    await drawByTouch(phone);
+    for (const each of [phone, page]) await each.context().setOffline(true);
+    await press(phone, 'Envoyer').tap();
+    await phone.getByRole('alert').getByText('Pas de connexion').waitFor();
+    assert.ok(await drawnOn(phone));
+    await assertAccessibleInBothSchemes(phone, 'un téléphone sans connexion');
+    for (const each of [phone, page]) await each.context().setOffline(false);
+    await press(phone, 'Renvoyer').tap();
+    await phone.getByRole('heading', { name: 'Envoyé' }).waitFor();
+    await dialog(page).getByText(WORDS.fr.arrived).waitFor();
+    await assertAccessibleInBothSchemes(page, 'un dessin est arrivé');
+    await pressIn(page, 'Effacer').click();
+    assert.equal(await pressIn(page, WORDS.fr.use).isDisabled(), true);
+  },
+);
 
-test('en: a link that expired is replaced by another, and phones are told of one that expired or whose page was left', async () => {
-  const { page, link } = await openLink('en');
-  await site.query(`UPDATE phone_links SET expires_at = '2000-01-01' WHERE state = 'open'`);
-  await dialog(page).getByText('The link has expired.').waitFor();
-  await assertAccessibleInBothSchemes(page, 'a link that expired');
-  const phone = await openPhone(link);
-  await phone.getByText('This link has expired').waitFor();
-  await pressIn(page, 'New link').click();
-  await dialog(page).getByRole('img').waitFor();
-  const next = await linkOn(page);
-  assert.notEqual(next, link);
-  // Scanned in the same tab.
-  await phone.goto(next);
-  await phone.getByRole('heading', { name: 'Draw your signature' }).waitFor();
-  await drawByTouch(phone);
-  await page.keyboard.press('Escape');
-  while ((await site.query(`SELECT FROM phone_links WHERE state = 'closed'`)).length === 0)
-    await phone.evaluate(() => new Promise(requestAnimationFrame));
-  await press(phone, 'Send').tap();
-  await phone.getByText('Nobody is waiting for this drawing').waitFor();
-  assert.equal((await site.query('SELECT FROM phone_links WHERE sealed IS NOT NULL')).length, 0);
-});
+proof(
+  'en: a link that expired is replaced by another, and phones are told of one that expired or whose page was left',
+  async () => {
+    const { page, link } = await openLink('en');
+    await site.query(`UPDATE phone_links SET expires_at = '2000-01-01' WHERE state = 'open'`);
+    await dialog(page).getByText('The link has expired.').waitFor();
+    await assertAccessibleInBothSchemes(page, 'a link that expired');
+    const phone = await openPhone(link);
+    await phone.getByText('This link has expired').waitFor();
+    await pressIn(page, 'New link').click();
+    await dialog(page).getByRole('img').waitFor();
+    const next = await linkOn(page);
+    assert.notEqual(next, link);
+    // Scanned in the same tab.
+    await phone.goto(next);
+    await phone.getByRole('heading', { name: 'Draw your signature' }).waitFor();
+    await drawByTouch(phone);
+    await page.keyboard.press('Escape');
+    while ((await site.query(`SELECT FROM phone_links WHERE state = 'closed'`)).length === 0)
+      await phone.evaluate(() => new Promise(requestAnimationFrame));
+    await press(phone, 'Send').tap();
+    await phone.getByText('Nobody is waiting for this drawing').waitFor();
+    assert.equal((await site.query('SELECT FROM phone_links WHERE sealed IS NOT NULL')).length, 0);
+  },
+);
 
 test('en: what somebody else sent by the link is not taken for a drawing, and one goes on drawing by hand', async () => {
   const { page, link } = await openLink('en');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { EditedDocument } from '@pagewright/editor';
-import { rawFile } from '@pagewright/testkit';
+import { rawFile, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
@@ -208,7 +208,7 @@ async function photo({ inks = [BLUE] } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-test('en, 768: a photo loses its shadowed paper, is drawn to its size, and stands on chosen pages', async () => {
+proof('en, 768: a photo loses its shadowed paper, is drawn to its size, and stands on chosen pages', async () => {
   const page = await openEditor(site, '/sign-pdf', MIDDLE, CONTRACT);
   await tool(page, 'Signature').click();
   await tabIn(page, 'Upload').click();
@@ -249,40 +249,43 @@ test('en, 768: a photo loses its shadowed paper, is drawn to its size, and stand
   }
 });
 
-test('fr, 768: initials are typed into their field, a name is written, and a photo of two inks keeps them', async () => {
-  const page = await openEditor(site, '/fr/sign-pdf', MIDDLE, CONTRACT);
-  await editor(page).getByRole('button', { name: 'Paraphez ici' }).click();
-  await tabIn(page, 'Taper').click();
-  await dialog(page).getByLabel('Vos initiales').fill('ZŁ');
-  // A font can be chosen when its letters are there.
-  await dialog(page).getByRole('radio', { name: 'Great Vibes', disabled: false }).check({ force: true });
-  await pressIn(page, 'Utiliser ces initiales').click();
-  await changes(page, '1 modification');
-  await tool(page, 'Nom').click();
-  await editor(page).getByLabel('Votre nom').fill('Zoë Łęcka');
-  await clickSeen(page, 0.3, 0.3);
-  await changes(page, '2 modifications');
-  await tool(page, 'Signature').click();
-  await tabIn(page, 'Importer').click();
-  const shown = { name: 'main.jpg', mimeType: 'image/jpeg', buffer: await photo({ inks: [BLUE, RED] }) };
-  await dialog(page).locator('input[type=file]').first().setInputFiles(shown);
-  await dialog(page).getByText('ses propres couleurs').waitFor();
-  await use(page, 'Utiliser cette signature', 'Signature');
-  await clickSeen(page, 0.5, 0.5);
-  await changes(page, '3 modifications');
-  await button(page, 'Enregistrer le PDF').click();
-  const { bytes } = await download(page);
-  assert.deepEqual(looksIn(bytes)[0], ['drawing', 'free-text', 'image']);
-  for (const isInk of [isBlue, isRed]) isNear((await inkOn(bytes, 1, isInk)).y, 0.5, 0.02);
-  const initials = await inkOn(bytes, 1, isDark, [0, 0.7, 0.5, 1]);
-  isNear(initials.x, 102 / 612, 0.02);
-  isNear(initials.y, 1 - 115 / 792, 0.01);
-  const document = new EditedDocument(new Uint8Array(bytes));
-  const [, name] = document.annotationsOn(document.pages[0] ?? 0);
-  assert.equal(name?.contents, 'Zoë Łęcka');
-});
+proof(
+  'fr, 768: initials are typed into their field, a name is written, and a photo of two inks keeps them',
+  async () => {
+    const page = await openEditor(site, '/fr/sign-pdf', MIDDLE, CONTRACT);
+    await editor(page).getByRole('button', { name: 'Paraphez ici' }).click();
+    await tabIn(page, 'Taper').click();
+    await dialog(page).getByLabel('Vos initiales').fill('ZŁ');
+    // A font can be chosen when its letters are there.
+    await dialog(page).getByRole('radio', { name: 'Great Vibes', disabled: false }).check({ force: true });
+    await pressIn(page, 'Utiliser ces initiales').click();
+    await changes(page, '1 modification');
+    await tool(page, 'Nom').click();
+    await editor(page).getByLabel('Votre nom').fill('Zoë Łęcka');
+    await clickSeen(page, 0.3, 0.3);
+    await changes(page, '2 modifications');
+    await tool(page, 'Signature').click();
+    await tabIn(page, 'Importer').click();
+    const shown = { name: 'main.jpg', mimeType: 'image/jpeg', buffer: await photo({ inks: [BLUE, RED] }) };
+    await dialog(page).locator('input[type=file]').first().setInputFiles(shown);
+    await dialog(page).getByText('ses propres couleurs').waitFor();
+    await use(page, 'Utiliser cette signature', 'Signature');
+    await clickSeen(page, 0.5, 0.5);
+    await changes(page, '3 modifications');
+    await button(page, 'Enregistrer le PDF').click();
+    const { bytes } = await download(page);
+    assert.deepEqual(looksIn(bytes)[0], ['drawing', 'free-text', 'image']);
+    for (const isInk of [isBlue, isRed]) isNear((await inkOn(bytes, 1, isInk)).y, 0.5, 0.02);
+    const initials = await inkOn(bytes, 1, isDark, [0, 0.7, 0.5, 1]);
+    isNear(initials.x, 102 / 612, 0.02);
+    isNear(initials.y, 1 - 115 / 792, 0.01);
+    const document = new EditedDocument(new Uint8Array(bytes));
+    const [, name] = document.annotationsOn(document.pages[0] ?? 0);
+    assert.equal(name?.contents, 'Zoë Łęcka');
+  },
+);
 
-test('fr, 390: a signature is drawn by touch and tapped onto the page', async () => {
+proof('fr, 390: a signature is drawn by touch and tapped onto the page', async () => {
   const page = await openEditor(site, '/fr/sign-pdf', PHONE, TURNED);
   await assertAccessible(page, 'signing on a phone', 'all but contrast');
   await tool(page, 'Signature').tap();
@@ -310,7 +313,7 @@ test('fr, 390: a signature is drawn by touch and tapped onto the page', async ()
   isNear(ink.ratio, 4, 0.6);
 });
 
-test('en, 390: check marks are tapped one after the other, the next one as large as the last was made', async () => {
+proof('en, 390: check marks are tapped one after the other, the next one as large as the last was made', async () => {
   const page = await openEditor(site, '/sign-pdf', PHONE, CONTRACT);
   const tap = async (x: number, y: number) => {
     const place = await seen(page, x, y);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeIdentity } from '@pagewright/signatures';
-import { Authority } from '@pagewright/testkit';
+import { Authority, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleInBothSchemes } from './accessible.ts';
 import { button, changes, drag, editor, openEditor, SOURCE } from './editing.ts';
 import { PHONE } from './logins.ts';
 import { signed, withOtherText, withoutSignature } from './signed-pdf.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, openSite, type Site } from './site.ts';
 import { focusIs, give, tabTo } from './visitor.ts';
 
 /** A visitor opens signed documents: the editor says what each signature proves, and what a change would do to it. */
@@ -76,7 +76,7 @@ test('en, 1440: by keyboard alone, a file of two signers says what would keep th
   await page.waitForFunction(() => document.activeElement?.matches('section[tabindex="0"]'));
 });
 
-test('en: a note before the first change goes with the first change, or when it was read', async () => {
+proof('en: a note before the first change goes with the first change, or when it was read', async () => {
   const page = await openEditor(site, '/annotate-pdf', DESKTOP, files.one);
   await bar(page).getByText('Comments keep the signature of Ann Lee; making them part of the pages ends it.').waitFor();
   await editor(page).getByRole('toolbar').first().getByRole('button', { name: 'Highlight', exact: true }).click();
@@ -95,7 +95,7 @@ test('en: a note before the first change goes with the first change, or when it 
   assert.equal(await bar(certified).count(), 0);
 });
 
-test('fr, 1440: a page that was changed after signing is shown as it was signed and as it is', async () => {
+proof('fr, 1440: a page that was changed after signing is shown as it was signed and as it is', async () => {
   const page = await openEditor(site, '/fr/edit-pdf', DESKTOP, files.changed);
   await button(page, 'Signatures').first().click();
   const verdict = 'Modifié après la signature\u00a0: ce n’est plus le document que Ann Lee a signé.';
@@ -135,7 +135,7 @@ test('a certificate of one’s own is vouched for by nobody, and a signature tha
   );
 });
 
-test('fr, 390: signatures are a sheet over the pages, and nothing is wider than the screen', async () => {
+proof('fr, 390: signatures are a sheet over the pages, and nothing is wider than the screen', async () => {
   const page = await openEditor(site, '/fr/annotate-pdf', PHONE, files.two);
   const note = bar(page, 'Signatures et modifications');
   await note.getByText('Ann Lee et Bo Martin').waitFor();
@@ -172,7 +172,7 @@ test('a document that allows no comments is looked at where it cannot be comment
   await focusIs(page, 'Check its signatures');
 });
 
-test('what reads certificates is fetched with a file that may be signed, and not before', async () => {
+proof('what reads certificates is fetched with a file that may be signed, and not before', async () => {
   const asked = async (buffer: Buffer) => {
     const page = await site.open('/edit-pdf', DESKTOP);
     const addresses: string[] = [];
@@ -186,13 +186,13 @@ test('what reads certificates is fetched with a file that may be signed, and not
   assert.equal(await asked(SOURCE), 0);
 });
 
-test('en, 1440: a name that a trusted issuer vouches for is that of who signed', async (t) => {
+proof('en, 1440: a name that a trusted issuer vouches for is that of who signed', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'trusted-'));
   const issuer = await Authority.root({ name: 'Trusted Issuer' });
   const list = path.join(folder, 'trusted.pem');
   const der = Buffer.from(issuer.certificate.toSchema().toBER()).toString('base64');
   await writeFile(list, `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----\n`);
-  const trusting = await openSite({ PLANS: 'open', TRUST_LIST: list });
+  const trusting = await openOwnSite({ PLANS: 'open', TRUST_LIST: list });
   t.after(async () => {
     await trusting.close();
     await rm(folder, { recursive: true });

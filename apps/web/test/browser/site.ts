@@ -5,8 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { getTestContext } from 'node:test';
-import { chromiumForTests, makeTestDatabase, queryDatabase, type TestDatabase } from '@pagewright/testkit';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromiumForTests,
+  EMPTY_TABLES,
+  extent,
+  makeTestDatabase,
+  queryDatabase,
+  shared,
+  timed,
+  type TestDatabase,
+} from '@pagewright/testkit';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { atHand, openAt, watchTraffic } from './at-hand.ts';
 
 /** The real server with its own data and port, and a real Chromium. */
@@ -41,22 +50,87 @@ const BROWSER_ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** `settings`: of the server, as its README has them. */
-export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
+/**
+ * Opens the site for one test file. Files with the same `settings` (of the server, as its README lists them) share a server within a
+ * lane, each with an empty database; the limits of calls are off on it. Every page has a browser context of its own.
+ */
+export async function openSite(settings: SiteSettings = {}): Promise<Site> {
+  const { PLANS = 'open' } = settings;
+  const { value: server, release } = await shared(
+    `site with ${PLANS} plans`,
+    () => startSite({ PLANS, RATE_LIMITS: 'off' }),
+    stopSite,
+  );
+  await emptyDatabase(server);
+  return siteOf(server, release);
+}
+
+/** A site with a server of its own: for settings that no other file has, and for tests about the whole server. */
+export async function openOwnSite(settings: Record<string, string> = {}): Promise<Site> {
+  const server = await startSite(settings);
+  return siteOf(server, () => stopSite(server));
+}
+
+/** A running server with a folder and a database of its own. */
+export interface SiteServer {
+  origin: string;
+  folder: string;
+  database: TestDatabase | undefined;
+  process: ChildProcess;
+}
+
+/** What `openSite` takes: settings that many files have in common. */
+interface SiteSettings {
+  PLANS?: 'open' | 'hosted';
+}
+
+export async function startSite(settings: Record<string, string>): Promise<SiteServer> {
   if (!existsSync(path.join(WEB, 'build/server/index.js'))) {
     const built = spawnSync('npm', ['run', 'build'], { cwd: WEB, stdio: 'inherit' });
     if (built.status !== 0) throw new Error('The site could not be built');
   }
-  const data = await mkdtemp(path.join(tmpdir(), 'web-test-'));
-  const [{ database, server, origin }, browser] = await Promise.all([
-    startServer(data, settings),
-    chromium.launch({ executablePath: chromiumForTests(), args: BROWSER_ARGUMENTS }),
-  ]);
+  const folder = await mkdtemp(path.join(tmpdir(), 'web-test-'));
+  return timed('server start', () => startServer(folder, settings));
+}
+
+export async function stopSite({ process: server, database, folder }: SiteServer): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await timed('server stop', () => ended);
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Rows of people and their work. What the server keeps of itself (its workers, its schema) stays. */
+export async function emptyDatabase(server: SiteServer): Promise<void> {
+  await queryDatabase(server, EMPTY_TABLES);
+}
+
+/** The site as one file sees it. `release`: runs when the file is done with it. */
+export async function siteOf(server: SiteServer, release: () => Promise<void>): Promise<Site> {
+  const { value: browser, release: releaseBrowser } = await shared('browser', launchBrowser, (each) => each.close());
+  const { origin } = server;
   const faults: string[] = [];
+  const contexts = new Set<BrowserContext>();
+  const newPage = async (address: string, options?: BrowserContextOptions) => {
+    const context = await browser.newContext({
+      locale: 'en-US',
+      acceptDownloads: true,
+      // What moves is drawn sixty times a second, which takes a fifth of the processor time of a page. A full proof sees it move.
+      reducedMotion: extent({ sample: 1, full: 0 }) === 1 ? 'reduce' : 'no-preference',
+      ...options,
+    });
+    contexts.add(context);
+    context.once('close', () => contexts.delete(context));
+    // Left open, pages of all tests would share the processor, and the connections that one address may have.
+    const test = getTestContext();
+    if (test && 'after' in test) test.after(() => context.close());
+    return watched(await context.newPage(), address, faults);
+  };
   return {
     origin,
     open: async (address, options) => {
-      const page = await newPage(browser, origin + address, faults, options);
+      const page = await newPage(origin + address, options);
       await openAt(page, origin + address);
       return page;
     },
@@ -66,7 +140,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
       return page;
     },
     openBeforeScripts: async (address, options) => {
-      const page = await newPage(browser, origin + address, faults, options);
+      const page = await newPage(origin + address, options);
       const released = Promise.withResolvers<void>();
       await page.route('**/*.js', async (route) => {
         await released.promise;
@@ -82,24 +156,22 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
         },
       };
     },
-    query: (text) => queryDatabase({ database, folder: data }, text),
+    query: (text) => queryDatabase(server, text),
     close: async () => {
-      await browser.close();
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
-      await database?.drop();
-      await rm(data, { recursive: true, force: true });
+      for (const context of contexts) await context.close();
+      await releaseBrowser();
+      await release();
       if (faults.length > 0) throw new Error(`The pages reported faults:\n${faults.join('\n')}`);
     },
   };
 }
 
-async function startServer(
-  data: string,
-  settings: Record<string, string>,
-): Promise<{ database: TestDatabase | undefined; server: ChildProcess; origin: string }> {
-  const database = await makeTestDatabase(data);
-  const given = { PORT: '0', DATA_DIR: data, NODE_ENV: 'production', PLANS: 'open' };
+const launchBrowser = () =>
+  timed('browser start', () => chromium.launch({ executablePath: chromiumForTests(), args: BROWSER_ARGUMENTS }));
+
+async function startServer(folder: string, settings: Record<string, string>): Promise<SiteServer> {
+  const database = await makeTestDatabase(folder);
+  const given = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', PLANS: 'open' };
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, ...given, ...(database && { DATABASE_URL: database.url }), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,20 +189,7 @@ async function startServer(
     });
   });
   server.removeAllListeners('exit');
-  return { database, server, origin };
-}
-
-async function newPage(
-  browser: Browser,
-  address: string,
-  faults: string[],
-  options?: BrowserContextOptions,
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', acceptDownloads: true, ...options });
-  // Left open, pages of all tests would share the processor, and the connections that one address may have.
-  const test = getTestContext();
-  if (test && 'after' in test) test.after(() => context.close());
-  return watched(await context.newPage(), address, faults);
+  return { origin, folder, database, process: server };
 }
 
 function watched(page: Page, address: string, faults: string[]): Page {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { convertAndDownload, give } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -15,11 +16,11 @@ const one = (name = 'one.pdf') => ({ name, buffer: numberedPdf(1) });
 const picture = (page: Page, name: string) => page.getByRole('main').getByRole('img', { name });
 const placeOf = (page: Page) => page.getByRole('main').locator('figure').boundingBox();
 
-for (const [slug, file] of [
+for (const [slug, file] of sampleOf(import.meta, [
   ['pdf-to-word', 'one.docx'],
   ['pdf-to-excel', 'one.xlsx'],
   ['pdf-to-ppt', 'one.pptx'],
-] as const)
+] as const))
   test(`/${slug}: the result shows its first page, and nothing moves when it comes`, async () => {
     const page = await site.open(`/${slug}`);
     let arrive = () => {};
@@ -40,7 +41,7 @@ for (const [slug, file] of [
     assert.ok(await sheet.getByText(file).isVisible());
   });
 
-test('HTML shows its first page, in French too', async () => {
+proof('HTML shows its first page, in French too', async () => {
   const page = await site.open('/fr/pdf-to-txt', { viewport: { width: 390, height: 844 } });
   await give(page, one());
   await page.getByRole('radio', { name: /^HTML/ }).check();
@@ -49,7 +50,7 @@ test('HTML shows its first page, in French too', async () => {
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
 });
 
-test('several documents show a page each', async () => {
+proof('several documents show a page each', async () => {
   const page = await site.open('/pdf-to-word');
   await give(page, one('first.pdf'), one('second.pdf'));
   await page.locator('aside button[type=submit]').click();
@@ -57,7 +58,7 @@ test('several documents show a page each', async () => {
   await picture(page, 'First page of second.docx').waitFor({ timeout: 60_000 });
 });
 
-test('a picture that comes late is waited for, whatever the server answers meanwhile', async () => {
+proof('a picture that comes late is waited for, whatever the server answers meanwhile', async () => {
   const page = await site.open('/pdf-to-word');
   let tries = 0;
   await page.route('**/miaohui/file/thumbnail/*', async (route) => {
@@ -74,7 +75,7 @@ test('a picture that comes late is waited for, whatever the server answers meanw
   assert.equal(await page.getByText('Drawing the first page…').count(), 0);
 });
 
-test('a result without a picture has a sheet that says what it is', async () => {
+proof('a result without a picture has a sheet that says what it is', async () => {
   const page = await site.open('/pdf-to-word');
   await page.route('**/miaohui/file/thumbnail/*', (route) => route.fulfill({ status: 404 }));
   await give(page, one());

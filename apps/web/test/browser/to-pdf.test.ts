@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { datedXlsx, fixture } from '@pagewright/testkit';
+import { datedXlsx, fixture, proof } from '@pagewright/testkit';
 import { atHand } from './at-hand.ts';
 import { convertAndDownload, download, give, startButton, tabTo } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -39,7 +39,7 @@ test('a Word file becomes a PDF with the keyboard alone', async () => {
   assert.match(first?.text ?? '', /A first paragraph\.\s+A second one\./);
 });
 
-test('a workbook that leaves its dates open asks for a country, and has the person’s own at first', async () => {
+proof('a workbook that leaves its dates open asks for a country, and has the person’s own at first', async () => {
   const workbook = (name: string, language?: string) => ({
     name,
     buffer: Buffer.from(datedXlsx({ formats: ['14'], ...(language && { language }) })),
@@ -61,7 +61,7 @@ test('a workbook that leaves its dates open asks for a country, and has the pers
   assert.match(first?.text ?? '', /12\/31\/2026/);
 });
 
-test('a text in any script becomes a PDF, in French', async () => {
+proof('a text in any script becomes a PDF, in French', async () => {
   const page = await site.open('/fr/txt-to-pdf');
   const text = 'Où est passé l’été ?\nΑθήνα, Москва\n';
   await give(page, { name: 'été.txt', buffer: Buffer.from(text) });
@@ -71,7 +71,7 @@ test('a text in any script becomes a PDF, in French', async () => {
   for (const word of ['passé', 'Αθήνα', 'Москва']) assert.ok(first?.text.includes(word), first?.text);
 });
 
-test('Office files are merged with PDFs, of each the pages that are named, and long lists of kinds open', async () => {
+proof('Office files are merged with PDFs, of each the pages that are named, and long lists of kinds open', async () => {
   const page = await site.open('/merge-pdf');
   const kinds = page.locator('main summary', { hasText: 'more' }).first();
   assert.match(await kinds.innerText(), /^PDF, DOCX, XLSX and \d+ more$/);
@@ -109,7 +109,7 @@ test('a protected document asks for its password, tells a wrong one, and opens',
   assert.ok(readPdf(bytes).length > 0);
 });
 
-test(
+proof(
   'of several documents the sound ones are done and stay done while one asks for its password',
   { skip },
   async () => {
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('a file that cannot be uploaded hinders no other that becomes a PDF of its own', async () => {
+proof('a file that cannot be uploaded hinders no other that becomes a PDF of its own', async () => {
   const page = await site.open('/jpg-to-pdf');
   await give(page, await picture('a.jpg'), { name: 'b.jpg', buffer: Buffer.from('nothing') }, await picture('c.jpg'));
   await page.locator('li[data-uid] [role=alert]').waitFor();
@@ -143,7 +143,7 @@ test('a file that cannot be uploaded hinders no other that becomes a PDF of its 
   assert.equal(await page.locator('li[data-uid] a[download]').count(), 2);
 });
 
-test('a note of one of several files names it', async () => {
+proof('a note of one of several files names it', async () => {
   const page = await site.open('/gif-to-pdf');
   const animation = await readFile(await fixture('animation-gif'));
   await give(page, { name: 'a.gif', buffer: animation }, { name: 'b.gif', buffer: animation });
@@ -155,7 +155,7 @@ test('a note of one of several files names it', async () => {
   await page.locator('main img[src^="blob:"]:not(li img)').nth(1).waitFor();
 });
 
-test('a long form has its options below headings', async () => {
+proof('a long form has its options below headings', async () => {
   const page = await site.open('/excel-to-pdf');
   await give(page, { name: 'table.csv', buffer: Buffer.from('a;b\n1;2\n') });
   const group = (name: string) => page.locator('aside').getByRole('group', { name, exact: true });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeReport } from '@pagewright/testkit';
+import { makeReport, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { openModelSite, type ModelSite } from './model-site.ts';
@@ -68,7 +68,7 @@ test('one page is tried, read, and then the rest is translated', async () => {
   assert.equal(await page.getByRole('button', { name: 'Translate the rest' }).count(), 0);
 });
 
-test('scrolling one document scrolls the other', async () => {
+proof('scrolling one document scrolls the other', async () => {
   const page = await begin();
   await page.locator('aside button[type=submit]').click();
   await page.getByRole('button', { name: 'Read side by side' }).click({ timeout: 120_000 });
@@ -88,7 +88,7 @@ test('scrolling one document scrolls the other', async () => {
   assert.notEqual(await pages('Translation').inputValue(), '1');
 });
 
-test('terms are pasted from a sheet, checked, kept and sent along', async () => {
+proof('terms are pasted from a sheet, checked, kept and sent along', async () => {
   const page = await begin();
   await page.getByRole('button', { name: 'Glossary' }).click();
   await dialog(page).getByRole('textbox', { name: 'Term 1', exact: true }).focus();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeReport } from '@pagewright/testkit';
+import { makeReport, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
@@ -59,7 +59,7 @@ test('they are ticked, filled in and sent along', async () => {
   await page.getByText(/of your glossary (is|are) translated in another way/).waitFor({ timeout: 120_000 });
 });
 
-test('in French on a phone, and again after no answer came', async () => {
+proof('in French on a phone, and again after no answer came', async () => {
   const page = await site.open('/fr/translate-pdf', PHONE);
   await give(page, { name: 'ports.pdf', buffer: ports });
   await page.locator('aside select').first().selectOption('el');
@@ -84,7 +84,7 @@ test('in French on a phone, and again after no answer came', async () => {
   assert.ok(width <= PHONE.viewport.width, `the page is ${width} pixels wide`);
 });
 
-test('a document without such terms says so', async () => {
+proof('a document without such terms says so', async () => {
   const page = await site.open('/translate-pdf');
   const heading = 'A note';
   const once = makeReport({ language: 'en', sections: [{ heading, paragraphs: ['Nothing is said twice in here.'] }] });

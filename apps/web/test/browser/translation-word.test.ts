@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { docxOf, partsOf } from '@pagewright/testkit';
+import { docxOf, partsOf, sampleOf } from '@pagewright/testkit';
 import { openSite, type Site } from './site.ts';
 import { give, startButton } from './visitor.ts';
 
@@ -13,10 +13,10 @@ before(async () => {
 });
 after(() => site.close());
 
-for (const [address, name] of [
+for (const [address, name] of sampleOf(import.meta, [
   ['/translate-pdf', 'Garden.docx'],
   ['/fr/translate-pdf', 'Jardin.docx'],
-] as const)
+] as const))
   test(`a Word document is translated at ${address}`, async () => {
     const page = await site.open(address, { viewport: { width: 390, height: 844 } });
     const buffer = Buffer.from(docxOf(['The red door of the garden is open today, and nobody has closed it.']));

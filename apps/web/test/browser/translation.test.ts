@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
-import { makeReport } from '@pagewright/testkit';
+import { makeReport, proof } from '@pagewright/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { PHONE } from './logins.ts';
@@ -43,7 +43,7 @@ async function translate(page: Page): Promise<void> {
   await review(page).getByRole('figure').first().waitFor({ state: 'attached' });
 }
 
-test('a block marks its partner, by mouse and by keys, and says both texts', async () => {
+proof('a block marks its partner, by mouse and by keys, and says both texts', async () => {
   const page = await site.open('/translate-pdf', WIDE);
   await translate(page);
   await review(page)
@@ -122,7 +122,7 @@ test('changes that were not set are kept with the window closed, and asked about
   await page.waitForURL(`${site.origin}/`);
 });
 
-test('changes outlive a connection that is lost, and are set once it is back', async () => {
+proof('changes outlive a connection that is lost, and are set once it is back', async () => {
   const page = await site.open('/translate-pdf', WIDE);
   await translate(page);
   await block(pane(page, 'Document'), WATER).click();
@@ -141,7 +141,7 @@ test('changes outlive a connection that is lost, and are set once it is back', a
   assert.match(await block(pane(page, 'Translation'), WATER).innerText(), /El río está frío\./);
 });
 
-test('what stayed is listed by its reason, and a list leads to the page', async () => {
+proof('what stayed is listed by its reason, and a list leads to the page', async () => {
   const page = await site.open('/translate-pdf', WIDE);
   await give(page, {
     name: 'numbers.pdf',
@@ -156,7 +156,7 @@ test('what stayed is listed by its reason, and a list leads to the page', async 
   assert.equal(await block(pane(page, 'Translation'), '2,450.00').getAttribute('aria-pressed'), 'true');
 });
 
-test('the language of the page is proposed, and the other one for a document that is in it', async () => {
+proof('the language of the page is proposed, and the other one for a document that is in it', async () => {
   const into = (page: Page) => page.locator('aside select').first();
   const french = await site.open('/fr/translate-pdf', WIDE);
   await give(french, { name: 'garden.pdf', buffer: report });
@@ -176,7 +176,7 @@ test('the language of the page is proposed, and the other one for a document tha
   assert.equal(await into(english).inputValue(), 'en');
 });
 
-test('in French on a phone, one part at a time', async () => {
+proof('in French on a phone, one part at a time', async () => {
   const page = await site.open('/fr/translate-pdf', PHONE);
   await translate(page);
   await review(page)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { fixture, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -118,7 +118,7 @@ test('words are searched for by keys alone, and what is found stays selected', a
   await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === 'page 9'));
 });
 
-test('on a telephone a long press selects a word, its handle takes more, and a tap lets go', async () => {
+proof('on a telephone a long press selects a word, its handle takes more, and a tap lets go', async () => {
   const page = await site.open('/fr/compress-pdf', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -159,7 +159,7 @@ test('on a telephone a long press selects a word, its handle takes more, and a t
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), 0);
 });
 
-test('text of an encrypted document is read, and a worker that breaks down begins anew once', async () => {
+proof('text of an encrypted document is read, and a worker that breaks down begins anew once', async () => {
   const page = await site.open('/fr/compress-pdf', { viewport: { width: 768, height: 1024 } });
   await give(page, { name: 'locked.pdf', buffer: await readFile(fixture('owner-only-3-pages')) });
   await page.getByRole('button', { name: 'Afficher locked.pdf' }).click();
@@ -184,7 +184,7 @@ test('text of an encrypted document is read, and a worker that breaks down begin
   await drawn(page);
 });
 
-test('chosen pages are printed at 300 dots an inch, each on paper of its own size', async () => {
+proof('chosen pages are printed at 300 dots an inch, each on paper of its own size', async () => {
   const page = await site.open('/fr/compress-pdf', { viewport: { width: 768, height: 1024 } });
   await page.addInitScript(() => {
     window.print = () => {
@@ -217,7 +217,7 @@ test('chosen pages are printed at 300 dots an inch, each on paper of its own siz
   await focusIs(page, 'Pages de words.pdf');
 });
 
-test('layers are switched on and off, and nothing is saved', async () => {
+proof('layers are switched on and off, and nothing is saved', async () => {
   const page = await site.open('/compress-pdf', { viewport: { width: 768, height: 1024 } });
   await give(page, { name: 'layers.pdf', buffer: wordsPdf(0, { layers: true }) });
   await page.getByRole('button', { name: 'View layers.pdf' }).click();
@@ -250,7 +250,7 @@ test('layers are switched on and off, and nothing is saved', async () => {
   await isDrawn(255);
 });
 
-test('right-to-left text is found, and selected in the order in which it is read', async () => {
+proof('right-to-left text is found, and selected in the order in which it is read', async () => {
   const page = await site.open('/txt-to-pdf', { viewport: { width: 1440, height: 900 }, ...CLIPBOARD });
   const text = 'שלום עולם זה מסמך קצר\nמילה אחרונה בדף, 2026 page one\n';
   await page

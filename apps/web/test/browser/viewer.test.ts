@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { rawFile, streamOf } from '@pagewright/testkit';
+import { rawFile, streamOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
@@ -45,7 +45,7 @@ const FILLED = Buffer.from(
   ]),
 );
 
-test('what is written in the fields of a form is shown', async () => {
+proof('what is written in the fields of a form is shown', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'form.pdf', buffer: FILLED });
   await page.getByRole('button', { name: 'View form.pdf' }).click();
@@ -92,7 +92,7 @@ test('a file that was given is read by the keyboard alone, and the focus comes b
   await focusIs(page, 'View long.pdf');
 });
 
-test('at 1,600 % tiles are as fine as the screen, and the place under the pointer stays', async () => {
+proof('at 1,600 % tiles are as fine as the screen, and the place under the pointer stays', async () => {
   const page = await site.open('/compress-pdf', { viewport: { width: 768, height: 900 }, deviceScaleFactor: 2 });
   await give(page, { name: 'long.pdf', buffer: numberedPdf(2415) });
   await page.getByRole('button', { name: 'View long.pdf' }).click();
@@ -117,7 +117,7 @@ test('at 1,600 % tiles are as fine as the screen, and the place under the pointe
   });
 });
 
-test('2,415 pages are scrolled through, and no more of them exist than are seen', async () => {
+proof('2,415 pages are scrolled through, and no more of them exist than are seen', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, { name: 'long.pdf', buffer: numberedPdf(2415) });
   await page.getByRole('button', { name: 'View long.pdf' }).click();
@@ -134,7 +134,7 @@ test('2,415 pages are scrolled through, and no more of them exist than are seen'
   assert.ok((await viewer(page).locator('*').count()) < 400);
 });
 
-test('a result is read beside its download, in French, on a telephone, with its password', async () => {
+proof('a result is read beside its download, in French, on a telephone, with its password', async () => {
   const page = await site.open('/fr/protect-pdf', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await give(page, { name: 'one.pdf', buffer: numberedPdf(3) });
   const fields = page.locator('aside input[type=password]');

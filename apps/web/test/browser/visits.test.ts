@@ -4,14 +4,14 @@ import { COUNT_PATH } from '@pagewright/contract/counting.ts';
 import type { Page } from 'playwright-core';
 import { atHand, openAt } from './at-hand.ts';
 import { numberedPdf } from './numbered-pdf.ts';
-import { openSite, type Site } from './site.ts';
+import { openOwnSite, type Site } from './site.ts';
 import { convertAndDownload, give } from './visitor.ts';
 
 /** What a visit leaves behind, in the browser and in the sums of the server. */
 
 let site: Site;
 before(async () => {
-  site = await openSite();
+  site = await openOwnSite();
 });
 after(() => site.close());
 
@@ -67,8 +67,7 @@ test('from home to a download no other host is asked, no cookie is set before th
     (await site.query(
       `SELECT concat_ws('|', step, page, tool || detail, referrer, language, channel, number) AS line FROM daily_counts ORDER BY line`,
     )) as { line: string }[];
-  for (let tries = 0; tries < 100 && (await lines()).length < expected.length; tries += 1)
-    await page.waitForTimeout(200);
+  while ((await lines()).length < expected.length) await page.waitForTimeout(200);
   assert.deepEqual((await lines()).map(({ line }) => line).toSorted(), expected);
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampleOf, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { give, type GivenFile } from './visitor.ts';
 import { numberedPdf } from './numbered-pdf.ts';
@@ -16,10 +17,10 @@ after(() => site.close());
 const PDF = { name: 'report.pdf', buffer: numberedPdf(2) };
 const text = (name: string) => ({ name, buffer: Buffer.from('Some words.\n') });
 
-for (const { path, link, goal } of [
+for (const { path, link, goal } of sampleOf(import.meta, [
   { path: '/merge-pdf', link: 'TXT to PDF', goal: '/txt-to-pdf' },
   { path: '/fr/word-to-pdf', link: 'TXT en PDF', goal: '/fr/txt-to-pdf' },
-]) {
+])) {
   test(`${path}: a text file is led to the tool for text, by keys`, async () => {
     const page = await site.open(path);
     await offer(page, text('notes.txt'));
@@ -35,7 +36,7 @@ for (const { path, link, goal } of [
   });
 }
 
-test('the way back comes first, and the files travel along', async () => {
+proof('the way back comes first, and the files travel along', async () => {
   const page = await site.open('/word-to-pdf', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -51,7 +52,7 @@ test('the way back comes first, and the files travel along', async () => {
   assert.equal(await page.locator('li[data-uid]').count(), 2);
 });
 
-test('beside files that are taken, the others are named with their tools, and the work stays', async () => {
+proof('beside files that are taken, the others are named with their tools, and the work stays', async () => {
   const page = await site.open('/compress-pdf');
   await give(page, PDF);
   await offer(page, text('notes.txt'));

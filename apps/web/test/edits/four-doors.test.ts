@@ -11,7 +11,7 @@ import { faceList, type FaceFacts } from '@pagewright/contract/edits/faces.ts';
 import { editScript, type EditOperation, type EditScript } from '@pagewright/contract/edits/script.ts';
 import { codesIn, EditedDocument, fingerprintOf, textIn } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
-import { expectPdf, fixture } from '@pagewright/testkit';
+import { expectPdf, fixture, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { openSite, type Site } from '../browser/site.ts';
@@ -183,7 +183,7 @@ function replacing(document: EditedDocument, words: string, text: string): EditO
 
 const read = async (name: Parameters<typeof fixture>[0]) => new Uint8Array(await readFile(fixture(name)));
 
-test('words typed with a font of the instance, text, an image and a cover', { timeout: 240_000 }, async () => {
+proof('words typed with a font of the instance, text, an image and a cover', async () => {
   const source = await read('plain-3-pages');
   const picture = await read('drawing-png');
   const document = new EditedDocument(source);
@@ -215,7 +215,7 @@ test('words typed with a font of the instance, text, an image and a cover', { ti
   });
 });
 
-test('words redacted for good', { timeout: 240_000 }, async () => {
+test('words redacted for good', async () => {
   const source = await read('bookmarks-and-links');
   const [number = 0] = new EditedDocument(source).pages;
   const areas = [[0, 0, 600, 0, 600, 850, 0, 850]];
@@ -224,14 +224,14 @@ test('words redacted for good', { timeout: 240_000 }, async () => {
   await throughAllDoors({ source, script: scriptFor(source, [redact, parts]) });
 });
 
-test('an encrypted document, which stays encrypted', { timeout: 240_000 }, async () => {
+proof('an encrypted document, which stays encrypted', async () => {
   const source = await read('encrypted-3-pages');
   const document = new EditedDocument(source, { password: 'secret', shaping });
   const script = scriptFor(source, [replacing(document, 'First', 'Łódź')]);
   await throughAllDoors({ source, script, password: 'secret' });
 });
 
-test('a damaged document, and no edits', { timeout: 240_000 }, async () => {
+proof('a damaged document, and no edits', async () => {
   const whole = await read('plain-3-pages');
   const cut = whole.slice(0, whole.length - 40);
   await throughAllDoors({

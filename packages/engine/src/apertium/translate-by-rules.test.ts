@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { directionsByRules, translateByRules, type RuledAnswer, type RuledPart } from './index.ts';
 
 const plain = (text: string): RuledPart[] => [{ text, style: 0 }];
@@ -24,7 +25,7 @@ test('texts come back in their order, whatever they end with', async () => {
   );
 });
 
-test('styles go with their words, and what must stay is moved as it is', async () => {
+proof('styles go with their words, and what must stay is moved as it is', async () => {
   const texts = await translateByRules(
     [
       [
@@ -51,7 +52,7 @@ test('styles go with their words, and what must stay is moved as it is', async (
   );
 });
 
-test('what Apertium would take for marks of its own comes back as it was', async () => {
+proof('what Apertium would take for marks of its own comes back as it was', async () => {
   const odd = '[7] {8} ^ $ < > \\ @ * # /';
   const texts = await translateByRules([plain(`gato ${odd}`), plain('line\u0000 end\nnext')], {
     from: 'es',
@@ -62,7 +63,7 @@ test('what Apertium would take for marks of its own comes back as it was', async
   assert.equal(words(texts[0])?.startsWith('gat '), true);
 });
 
-test('a text that ends the stream of its neighbours is translated alone', async () => {
+proof('a text that ends the stream of its neighbours is translated alone', async () => {
   const texts = await translateByRules([plain('El gato.'), plain('[][\n;0;\n]'), plain('El perro.')], {
     from: 'es',
     to: 'en',
@@ -71,13 +72,13 @@ test('a text that ends the stream of its neighbours is translated alone', async 
   assert.equal(words(texts[2]), 'The dog.');
 });
 
-test('words that it does not know stay, and are counted', async () => {
+proof('words that it does not know stay, and are counted', async () => {
   const texts = await translateByRules([plain('El frangiblurf negro.')], { from: 'es', to: 'fr' });
   assert.equal(words(texts[0]), 'Le frangiblurf noir.');
   assert.equal(texts[0]?.unknown, 1);
 });
 
-test('English goes into French over another language, and is not among what goes straight', async () => {
+proof('English goes into French over another language, and is not among what goes straight', async () => {
   const texts = await translateByRules([plain('The black cat: what is it?')], { from: 'en', to: 'fr' });
   assert.match(words(texts[0]) ?? '', /^Le chat noir\u00a0: .*\u00a0\?$/);
   const straight = (await directionsByRules()).map(({ from, to }) => `${from}-${to}`);

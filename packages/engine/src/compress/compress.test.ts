@@ -1,3 +1,4 @@
+import { closeUnlessShared, proof } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -33,7 +34,7 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'compress-'));
 });
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -133,14 +134,14 @@ test('a photo gets the pixels that its place on the page needs', async () => {
   assert.equal(asName(image.get('Filter')), 'DCTDecode');
 });
 
-test('a custom rate is pixels an inch', async () => {
+proof('a custom rate is pixels an inch', async () => {
   const file = pageWith(picture({ width: 900, height: 600, data: photo(900, 600) }), { width: 144, height: 96 });
   const { image } = await compressed(file, strengthOfRate(100));
   // As wide as needed at least, in the picture's own proportions.
   assert.deepEqual(sizeOf(image), [201, 134]);
 });
 
-test('a photo that a pattern also draws keeps its pixels', async () => {
+proof('a photo that a pattern also draws keeps its pixels', async () => {
   const file = pageWith(
     picture({ width: 900, height: 600, data: photo(900, 600) }),
     { width: 144, height: 96 },
@@ -191,7 +192,7 @@ test('black and white becomes JBIG2, pixel by pixel the same', async () => {
   assert.deepEqual(await drawn(`${input}.out`), await drawn(input));
 });
 
-test('a grey photo stored in colour becomes grey', async () => {
+proof('a grey photo stored in colour becomes grey', async () => {
   const grey = photo(600, 400, 1);
   const data = Buffer.from(Array.from({ length: grey.length * 3 }, (_, at) => grey[Math.floor(at / 3)] ?? 0));
   const { image } = await compressed(pageWith(picture({ width: 600, height: 400, data }), { width: 288, height: 192 }));
@@ -199,7 +200,7 @@ test('a grey photo stored in colour becomes grey', async () => {
   assert.equal(asName(image.get('Filter')), 'DCTDecode');
 });
 
-test('with pictures in grey, colour goes from photos and drawings alike', async () => {
+proof('with pictures in grey, colour goes from photos and drawings alike', async () => {
   const strength = { ...strengthOf('medium'), grey: true };
   const coloured = picture({ width: 600, height: 400, data: photo(600, 400) });
   const { image } = await compressed(pageWith(coloured, { width: 288, height: 192 }), strength);
@@ -213,7 +214,7 @@ test('with pictures in grey, colour goes from photos and drawings alike', async 
   assert.equal(asName(drawing.image.get('ColorSpace')), 'DeviceGray');
 });
 
-test('a photo that has few shades in grey is still packed as a photo', async () => {
+proof('a photo that has few shades in grey is still packed as a photo', async () => {
   // Light hardly changes where blue does.
   const data = Buffer.from(
     photo(600, 400).map((value, at) => (at % 3 === 0 ? 100 + (value % 24) : at % 3 === 1 ? 90 : value)),
@@ -224,7 +225,7 @@ test('a photo that has few shades in grey is still packed as a photo', async () 
   assert.equal(asName(image.get('Filter')), 'DCTDecode');
 });
 
-test('a drawing of few colours gets a table of them and looks the same', async () => {
+proof('a drawing of few colours gets a table of them and looks the same', async () => {
   const colours = [
     [255, 255, 255],
     [200, 30, 30],
@@ -245,7 +246,7 @@ test('a drawing of few colours gets a table of them and looks the same', async (
   assert.deepEqual(await drawn(`${input}.out`), await drawn(input));
 });
 
-test('a picture under LZW is read, too', async () => {
+proof('a picture under LZW is read, too', async () => {
   const source = picture({ width: 300, height: 200, data: photo(300, 200) });
   // Codes of nine bits that clear the table before it grows: LZW that packs nothing.
   const samples = photo(300, 200);
@@ -259,7 +260,7 @@ test('a picture under LZW is read, too', async () => {
   assert.deepEqual(sizeOf(image), [209, 139]);
 });
 
-test('an opacity under which everything is opaque goes', async () => {
+proof('an opacity under which everything is opaque goes', async () => {
   const file = pageWith(
     picture({ width: 300, height: 300, data: photo(300, 300) }),
     { width: 72, height: 72 },
@@ -275,7 +276,7 @@ test('an opacity under which everything is opaque goes', async () => {
   assert.equal(image.has('SMask'), false);
 });
 
-test('a colour key forbids losses: its colours must stay exact', async () => {
+proof('a colour key forbids losses: its colours must stay exact', async () => {
   const data = photo(300, 300);
   const { image } = await compressed(
     pageWith(picture({ width: 300, height: 300, data, entries: { Mask: [0, 5, 0, 5, 0, 5] } }), {
@@ -346,7 +347,7 @@ test('a damaged file that nothing can read fails, and leaves no result', async (
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../shared/corpus/pdf');
 
-test(
+proof(
   'real files never grow and keep their pages',
   { skip: existsSync(CORPUS) ? false : 'skipped: no corpus' },
   async () => {

@@ -1,3 +1,4 @@
+import { closeUnlessShared, proof } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -19,8 +20,7 @@ const skip = existsSync(FILE) ? false : 'skipped: no corpus';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'wavelets-'));
 after(async () => {
-  await closeLendings();
-  await closeThreads();
+  await closeUnlessShared(closeLendings, closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,7 +48,7 @@ test('a JPEG 2000 picture comes with its samples', { skip }, async () => {
   assert.ok(new Set(job.samples).size > 200);
 });
 
-test('it becomes a JPEG where the level asks for less, and stays at the lightest', { skip }, async () => {
+proof('it becomes a JPEG where the level asks for less, and stays at the lightest', { skip }, async () => {
   assert.deepEqual(await filtersAt('high'), ['DCTDecode']);
   assert.deepEqual(await filtersAt('low'), ['JPXDecode']);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import test from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { run as textOfPages } from '../inspect/text-task.ts';
 import { withDocument } from '../pdfium/open.ts';
 import { readPageContent } from './read-page.ts';
@@ -18,7 +18,7 @@ function counted(text: string): Map<string, number> {
   return counts;
 }
 
-test(
+proof(
   'no character that PDFium reads on real pages is missing among the glyphs',
   { skip: existsSync(corpus) ? false : 'skipped: no corpus' },
   async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
+import { sampleOf } from '@pagewright/testkit';
 import type { BookKind, ContentsEntry } from './book.ts';
 import { run } from './read-task.ts';
 
@@ -36,7 +37,7 @@ const titles = (entries: readonly ContentsEntry[]): string[] =>
 
 test('every real book gives documents that are whole XML, and contents that lead into them', { skip }, async (t) => {
   for (const folder of ['epub', 'mobi', 'azw3', 'fb2'])
-    for (const name of await readdir(path.join(CORPUS, folder)))
+    for (const name of sampleOf(import.meta, await readdir(path.join(CORPUS, folder)), 3))
       await t.test(`${folder}/${name}`, async () => {
         const { folder: clean, book } = await read(`${folder}/${name}`);
         assert.ok(book.documents.length > 0);

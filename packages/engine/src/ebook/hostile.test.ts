@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { epubOf, expectPdf, zipOf } from '@pagewright/testkit';
+import { closeUnlessShared, epubOf, expectPdf, zipOf, proof } from '@pagewright/testkit';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { textOfPages } from '../inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
@@ -34,8 +34,7 @@ before(async () => {
 });
 after(async () => {
   listener.close();
-  await closeLendings();
-  await closeThreads();
+  await closeUnlessShared(closeLendings, closeThreads);
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -131,13 +130,13 @@ test('entities are neither fetched nor multiplied', async () => {
   assert.equal((await outcomeOfBytes(epubOf({ chapters: { 'a.xhtml': laughs } }), 'epub')).code, 'FILE_DAMAGED');
 });
 
-test('names in a FictionBook are never paths', async () => {
+proof('names in a FictionBook are never paths', async () => {
   const book = `<FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0" xmlns:l="http://www.w3.org/1999/xlink"><body><section><p>Words <image l:href="#../../escaped.png"/></p></section></body><binary id="../../escaped.png" content-type="image/png">iVBORw0KGgo=</binary></FictionBook>`;
   assert.equal((await outcomeOfBytes(Buffer.from(book), 'fb2')).code, 'done');
   assert.equal(existsSync(path.join(scratch, 'escaped.png')), false);
 });
 
-test('a chapter that names itself, nests without end or says nothing ends with a page or a code', async () => {
+proof('a chapter that names itself, nests without end or says nothing ends with a page or a code', async () => {
   const self = epubOf({
     chapters: { 'a.xhtml': '<p>Me</p><object data="a.xhtml" type="application/xhtml+xml">again</object>' },
   });
@@ -174,7 +173,7 @@ const EXPECTED: Record<string, readonly string[]> = {
   'mobi_records_lie.mobi': ['FILE_DAMAGED'],
 };
 
-test(
+proof(
   'every hostile book of the corpus ends safely',
   { skip: existsSync(CORPUS) ? false : 'skipped: no corpus' },
   async (t) => {

@@ -1,3 +1,4 @@
+import { closeUnlessShared } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { inspectPdf, measurePdf } from './inspect.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inspect-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { signaturesOf } from './signatures.ts';
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../shared/corpus/pdf/signed');
 
-after(closeThreads);
+after(() => closeUnlessShared(closeThreads));
 
 test('a field that holds a signature counts, whatever other fields there are', async () => {
   const file = path.join(fixtureFolder(), 'signed-twice.pdf');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import test, { after } from 'node:test';
 import { promisify } from 'node:util';
 import { deflateSync } from 'node:zlib';
-import { setTripwires, zipOf } from '@pagewright/testkit';
+import { closeUnlessShared, setTripwires, zipOf, proof, sampleOf } from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { iworkToPdf, type IworkKind } from './iwork-to-pdf.ts';
@@ -14,7 +14,7 @@ import { iworkToPdf, type IworkKind } from './iwork-to-pdf.ts';
 
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeLendings(), closeThreads()]);
+  await closeUnlessShared(closeLendings, closeThreads);
   await wires.close();
 });
 
@@ -68,7 +68,7 @@ test('a preview is shown and does nothing', async () => {
   assert.doesNotMatch(stdout, /Launch|JavaScript|OpenAction|\/AA|EmbeddedFiles|javascript:|secret/);
 });
 
-test('a preview that is no document, has no end or inflates without measure is not passed on', async () => {
+proof('a preview that is no document, has no end or inflates without measure is not passed on', async () => {
   const bomb = deflateSync(Buffer.alloc(100_000_000, 0x20)).toString('latin1');
   const rows: [name: string, preview: Uint8Array | string][] = [
     ['no PDF', `<html><img src="${wires.away}/x">`],
@@ -90,7 +90,7 @@ test('a preview that is no document, has no end or inflates without measure is n
   }
 });
 
-test('the picture of the beginning is a picture or nothing', async () => {
+proof('the picture of the beginning is a picture or nothing', async () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file://${wires.secret}"/><image href="${wires.away}/i"/></svg>`;
   for (const picture of [drawing, `push graphic-context\nimage over 0,0 0,0 'label:@${wires.secret}'`]) {
     const parts = { ...RECENT, 'Index/Slide.iwa': new Uint8Array(9), 'preview.jpg': picture };
@@ -106,11 +106,11 @@ test('the XML of older documents neither fetches nor multiplies', async () => {
   const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
     '',
   );
-  for (const [doctype, words] of [
+  for (const [doctype, words] of sampleOf(import.meta, [
     [`<!DOCTYPE d [<!ENTITY e SYSTEM "file://${wires.secret}">]>`, 'Before &e; after'],
     [`<!DOCTYPE d SYSTEM "${wires.away}/d.dtd">`, 'Words'],
     [`<!DOCTYPE d [<!ENTITY e0 "ha">${laughs}]>`, '&e9;'],
-  ] as const) {
+  ] as const)) {
     const { code } = await outcomeOfParts({ 'index.xml': document(doctype, words) });
     assert.match(code, /^(?:done|IWORK_UNREADABLE|FILE_DAMAGED)$/, doctype);
   }
@@ -131,7 +131,7 @@ const EXPECTED: readonly [string, IworkKind, string][] = [
   ['iwa_snappy_lie.numbers', 'numbers', 'IWORK_UNREADABLE'],
 ];
 
-for (const [name, kind, code] of EXPECTED)
+for (const [name, kind, code] of sampleOf(import.meta, EXPECTED))
   test(`${name} of the corpus`, { skip: !existsSync(CORPUS) && 'skipped: no corpus' }, async () => {
     assert.equal((await outcomeOf(path.join(CORPUS, name), kind)).code, code);
   });

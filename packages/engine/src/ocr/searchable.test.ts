@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, proof } from '@pagewright/testkit';
 import { asDict, asName, PdfStream, resolve } from '@pagewright/pdf/objects/objects.ts';
 import { checkPdf } from '@pagewright/runtime/programs/qpdf.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
@@ -15,7 +15,7 @@ import { makeSearchable, type SearchableOptions } from './searchable.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'searchable-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -73,7 +73,7 @@ test('a scan can be searched, every byte of it stays, and it grows by little', a
   assert.ok((read[0]?.confidence ?? 0) > 0.9);
 });
 
-test('words stand on their pictures, on a slanted page and on a turned one', async () => {
+proof('words stand on their pictures, on a slanted page and on a turned one', async () => {
   const { output } = await searchable(fixture('scanned-letter-turned'), { pages: [1, 2] });
   // As drawn at 150 dpi: the first line starts at 130, 260 and slopes by 0.6 degrees.
   const word = boxesOf(output).find(({ text }) => text === 'Robinson,');
@@ -90,7 +90,7 @@ test('words stand on their pictures, on a slanted page and on a turned one', asy
   assert.ok(Math.abs(turned.top - word.left) < 4, `${JSON.stringify(turned)} ${JSON.stringify(word)}`);
 });
 
-test('a second run adds nothing, and a forced one replaces what the first has laid', async () => {
+proof('a second run adds nothing, and a forced one replaces what the first has laid', async () => {
   const first = await searchable(fixture('scanned-letter'));
   const again = await searchable(first.output);
   assert.deepEqual([again.searchable, again.read], [[1], []]);
@@ -119,7 +119,7 @@ test('an encrypted scan stays encrypted', async () => {
   assert.ok(textOf(output, '-upw', 'secret').includes(WORDS));
 });
 
-test('pages that were read before are not read again', async () => {
+proof('pages that were read before are not read again', async () => {
   const checkpoints = await mkdtemp(path.join(folder, 'kept-'));
   await searchable(fixture('scanned-letter'), { checkpoints });
   const file = path.join(checkpoints, 'ocr-pages', 'page-1.json');

@@ -1,3 +1,4 @@
+import { closeUnlessShared, proof } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { existsSync, readdirSync } from 'node:fs';
@@ -84,12 +85,15 @@ before(async () => {
 });
 after(async () => {
   listener.close();
-  await Promise.all([closeLendings(), closeThreads()]);
+  await closeUnlessShared(closeLendings, closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Of entities, of places elsewhere, of bombs and of paths that lead out: one each in `npm test`. */
+const KEPT = ['xxe_file.docx', 'external_image_file.docx', 'zip_bomb_512MB.docx', 'entry_traversal.docx'];
+
 for (const [file, kind, expected] of FILES)
-  test(`${file} does no harm`, { skip }, async () => {
+  (KEPT.includes(path.basename(file)) ? test : proof)(`${file} does no harm`, { skip }, async () => {
     const output = path.join(folder, `${path.basename(file)}.pdf`);
     const deadlineMs = expected.includes('TIME_EXCEEDED') ? DEADLINE_MS : undefined;
     const task = { path: path.join(CORPUS, file), kind, output, owner: 'test', deadlineMs };

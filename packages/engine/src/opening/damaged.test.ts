@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture, fixtureFolder } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, fixtureFolder } from '@pagewright/testkit';
 import { rotatePages } from '../pages/rotate.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { decryptPdf } from '../security/decrypt.ts';
@@ -12,7 +12,7 @@ import { EVERYTHING_ALLOWED } from './permissions.ts';
 
 /** Damage that hides the encryption: what is mended must never be ciphertext that passes for pages. */
 
-after(closeThreads);
+after(() => closeUnlessShared(closeThreads));
 
 /** Three pages behind the password "secret", with a table of cross-references and the encryption dictionary last. */
 function encrypted(name: string): string {

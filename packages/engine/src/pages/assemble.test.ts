@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { expectPdf, fixtureFolder, makePdf } from '@pagewright/testkit';
+import { closeUnlessShared, expectPdf, fixtureFolder, makePdf } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { assemblePages } from './assemble.ts';
 
-after(closeThreads);
+after(() => closeUnlessShared(closeThreads));
 
 type Spec = Parameters<typeof makePdf>[1];
 

@@ -1,3 +1,4 @@
+import { closeUnlessShared } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { findBlankPages } from './blank-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'blank-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   rmSync(folder, { recursive: true, force: true });
 });
 

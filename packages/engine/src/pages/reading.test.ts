@@ -1,3 +1,4 @@
+import { closeUnlessShared } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { measurePages } from './measure.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'looking-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   rmSync(folder, { recursive: true, force: true });
 });
 

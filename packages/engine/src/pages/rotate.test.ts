@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
+import { closeUnlessShared, expectPdf, fixture, fixtureFolder, makePdf } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { rotatePages } from './rotate.ts';
 
-after(closeThreads);
+after(() => closeUnlessShared(closeThreads));
 
 const made = (name: string) => path.join(fixtureFolder(), name);
 

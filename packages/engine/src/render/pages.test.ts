@@ -1,3 +1,4 @@
+import { closeUnlessShared } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { renderPages, renderThumbnail } from './pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,3 +1,4 @@
+import { closeUnlessShared, sampleOf } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -23,7 +24,7 @@ before(async () => {
 });
 after(async () => {
   await rm(folder, { recursive: true, force: true });
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
 });
 
 /** What a file that cannot be worked on may fail with; a crash or a leak of another error is none of these. */
@@ -47,7 +48,8 @@ const codeOf = (work: Promise<unknown>) =>
 
 test('hostile PDFs end with a result or their code', { skip, timeout: 300_000 }, async (t) => {
   const entries: { file: string }[] = JSON.parse(readFileSync(manifest, 'utf8'));
-  for (const { file } of entries.filter((entry) => entry.file.startsWith('pdf/'))) {
+  const pdfs = entries.filter((entry) => entry.file.startsWith('pdf/'));
+  for (const { file } of sampleOf(import.meta, pdfs, 4)) {
     await t.test(file, async () => {
       const input = path.join(HOSTILE, file);
       const output = (name: string) => path.join(folder, name);

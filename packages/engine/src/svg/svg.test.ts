@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { setTripwires } from '@pagewright/testkit';
+import { closeUnlessShared, setTripwires, proof } from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
@@ -12,8 +12,7 @@ import { svgToPdf } from './svg-to-pdf.ts';
 
 const wires = await setTripwires();
 after(async () => {
-  await closeLendings();
-  await closeThreads();
+  await closeUnlessShared(closeLendings, closeThreads);
   await wires.close();
 });
 
@@ -72,7 +71,7 @@ test('the size is told by width and height, by the viewBox, or by one of them an
   }
 });
 
-test('it is read packed, in other encodings, with the prolog of drawing programs, and under a prefix', async () => {
+proof('it is read packed, in other encodings, with the prolog of drawing programs, and under a prefix', async () => {
   const plain = svg('<text y="40">Wörter</text>');
   const illustrator = `<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: a program -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n]>\n<svg xmlns="&ns_svg;" width="200" height="100"><text y="40">Wörter</text></svg>`;
   for (const bytes of [
@@ -89,7 +88,7 @@ test('it is read packed, in other encodings, with the prolog of drawing programs
     assert.match((await draw(bytes)).text, /Wörter/);
 });
 
-test('one that ends early is drawn as far as it goes', async () => {
+proof('one that ends early is drawn as far as it goes', async () => {
   const whole = svg(`<text y="40">Above</text><g><text y="80">Below${'.'.repeat(200)}</text></g>`);
   const { code, text, notes } = await draw(whole.slice(0, whole.indexOf('<text y="80"') + 6));
   assert.deepEqual([code, notes], ['done', ['PICTURE_INCOMPLETE']]);

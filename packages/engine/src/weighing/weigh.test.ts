@@ -1,22 +1,24 @@
+/** Own process: it measures the processor time of the process. */
+
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { HEAVY_PAGES, LARGE_PAGES, makeRawPage } from '@pagewright/testkit';
+import { closeUnlessShared, HEAVY_PAGES, LARGE_PAGES, makeRawPage, sampleOf } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { PAGE_BUDGET } from '@pagewright/pdf/weight/budget.ts';
 import { pagesWithinBudget } from './weigh.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'weighing-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
 const MOST_SECONDS = 5;
 
-for (const [name, { measure, make }] of Object.entries(HEAVY_PAGES))
+for (const [name, { measure, make }] of sampleOf(import.meta, Object.entries(HEAVY_PAGES), 3))
   test(`${name}: the limit that is met is named before anything is drawn`, async () => {
     const file = path.join(folder, 'heavy.pdf');
     makeRawPage(file, make());
@@ -29,7 +31,7 @@ for (const [name, { measure, make }] of Object.entries(HEAVY_PAGES))
     assert.ok((user + system) / 1e6 < MOST_SECONDS, `${(user + system) / 1e6} s`);
   });
 
-for (const [name, make] of Object.entries(LARGE_PAGES))
+for (const [name, make] of sampleOf(import.meta, Object.entries(LARGE_PAGES), 2))
   test(`${name} is within the limits`, async () => {
     const file = path.join(folder, 'large.pdf');
     makeRawPage(file, make());

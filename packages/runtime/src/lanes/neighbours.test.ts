@@ -12,6 +12,8 @@ import { runProgram } from '../sandbox/run-program.ts';
 import { closeThreads, runInThread, setThreadCount } from '../threads/pool.ts';
 import { afterWorking, inLane, type Lane, taskAtHand } from './lane.ts';
 
+// Own process: it sets how many threads the process has, and ends them.
+
 /** What tasks of one lane, and of several, do to each other: with real threads and programs. */
 
 const folder = await mkdtemp(path.join(tmpdir(), 'neighbours-'));

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { promisify } from 'node:util';
+import { sampleOf } from '@pagewright/testkit';
 import { CONFINEMENTS, isRoot, MODES, type Mode } from './confinements.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { runConfined, type ProgramOutcome } from './run-confined.ts';
@@ -55,7 +56,7 @@ const TOO_MUCH: Record<string, string> = {
   'drop by drop': 'while :; do head -c 500K /dev/zero >>a.$((n=(n+1)%9)); sleep 0.01; done',
   'closed folders': 'for i in 1 2 3 4 5; do head -c 4M /dev/zero >$i; done; mkdir d; mv 1 2 3 d; sleep 300',
 };
-for (const [name, script] of Object.entries(TOO_MUCH))
+for (const [name, script] of sampleOf(import.meta, Object.entries(TOO_MUCH), 2))
   test(`too much in all ends with its code and leaves nothing: ${name}`, async () => {
     await assert.rejects(run(script), { code: 'OUTPUT_EXCEEDED', facts: { program: 'sh', limit: 16 * 1024 * 1024 } });
     assert.deepEqual(
@@ -76,7 +77,7 @@ const ENOUGH: Record<string, string> = {
   'a file with holes, which takes no room': 'truncate -s 11M a; truncate -s 11M b',
   'in /tmp, which has a limit of its own': 'head -c 30M /dev/zero >/tmp/a; echo 1 >a',
 };
-for (const [name, script] of Object.entries(ENOUGH))
+for (const [name, script] of sampleOf(import.meta, Object.entries(ENOUGH)))
   test(`what is not too much is delivered: ${name}`, async (t) => {
     if (name.startsWith('in /tmp') && !CONFINEMENTS[strongest].ownRoot) return t.skip('no /tmp of its own');
     const { status, delivered: names } = await run(script);
@@ -85,14 +86,14 @@ for (const [name, script] of Object.entries(ENOUGH))
     for (const each of delivered.splice(0)) await rm(each, { force: true });
   });
 
-for (const mode of modes)
+for (const mode of sampleOf(import.meta, modes))
   test(`${mode}: too much in all is told as that`, async () => {
     await assert.rejects(run(TOO_MUCH['many files, each within its own limit'] ?? '', mode), {
       code: 'OUTPUT_EXCEEDED',
     });
   });
 
-for (const mode of modes)
+for (const mode of sampleOf(import.meta, modes))
   test(`${mode}: nothing that the starter has open is open inside`, async (t) => {
     if (process.platform !== 'linux') return t.skip('no /proc');
     const secret = path.join(scratch, `secret-${mode}`);

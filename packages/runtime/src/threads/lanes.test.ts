@@ -10,6 +10,8 @@ import { inLane, type Lane } from '../lanes/lane.ts';
 import { ThreadGroup } from './group.ts';
 import { closeThreads, runInThread, setThreadCount } from './pool.ts';
 
+// Own process: it sets how many threads the process has, and ends them.
+
 const folder = await mkdtemp(path.join(tmpdir(), 'lanes-'));
 after(async () => {
   await closeThreads();

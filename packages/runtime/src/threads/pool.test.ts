@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { closeThreads, runInThread, setThreadCount, type TaskControl } from './pool.ts';
 
+// Own process: it sets how many threads the process has, and ends them.
+
 const folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
 after(async () => {
   await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,8 @@ import { inLane } from '../lanes/lane.ts';
 import { closeThreads, setThreadCount } from './pool.ts';
 import { partsOf, spreadInTurns, spreadOverThreads } from './spread.ts';
 
+// Own process: it sets how many threads the process has, and ends them.
+
 const folder = await mkdtemp(path.join(tmpdir(), 'spread-'));
 after(async () => {
   await closeThreads();

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client, type ClientConfig } from 'pg';
+import { timed } from '../lane.ts';
 
 export interface TestDatabase {
   url: string;
@@ -36,7 +37,7 @@ async function copyPrepared(folder: string): Promise<void> {
   const prepared = process.env.TEST_DATABASE;
   if (prepared === undefined || prepared === '') return;
   await mkdir(folder, { recursive: true });
-  await promisify(execFile)('cp', ['-a', path.join(prepared, 'database'), folder]);
+  await timed('database copy', () => promisify(execFile)('cp', ['-a', path.join(prepared, 'database'), folder]));
 }
 
 /** Asks the database of a running server: the one it was given, or the embedded one in its folder. */
@@ -55,3 +56,11 @@ async function embeddedIn(folder: string): Promise<ClientConfig> {
   const lines = (await readFile(path.join(folder, 'database/postmaster.pid'), 'utf8')).split('\n');
   return { host: lines[4] ?? '', port: Number(lines[3]), user: 'pagewright', database: 'postgres' };
 }
+
+/** SQL that removes the rows of people and their work. What a server keeps of itself (its workers, its schema) stays. */
+export const EMPTY_TABLES = `DO $$ BEGIN
+  EXECUTE (
+    SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
+    FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('lanes', 'workers', 'migrations', 'sweeps', 'receipt_numbers', 'audit')
+  );
+END $$`;

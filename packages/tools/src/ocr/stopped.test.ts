@@ -4,14 +4,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { fixture } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, sampleOf } from '@pagewright/testkit';
 import { loadTool } from '../catalogue.ts';
 import { closeEngine } from '../engine-life.ts';
 import { performTool } from '../perform.ts';
 
+// Own process: it looks at all programs that this process has started.
+
 const folder = await mkdtemp(path.join(tmpdir(), 'stopped-'));
 after(async () => {
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -73,13 +75,13 @@ const FORMS: [string, Record<string, unknown>][] = [
 
 test('a conversion that is stopped, wherever it is, has ended when it says so, and leaves nothing', async () => {
   const file = await fixture('photo-and-text');
-  for (const [slug, options] of FORMS)
+  for (const [slug, options] of sampleOf(import.meta, FORMS))
     for (const share of [0, 0.3, 0.7])
       await stopped(slug, { file, options: { ...options, ocr: '0' }, when: at(share) });
 });
 
 test('so has one whose pages are being read off their pictures', { skip: !PROCESSES }, async () => {
   const file = fixture('scanned-letter');
-  for (const format of ['pdf', 'docx'])
+  for (const format of sampleOf(import.meta, ['pdf', 'docx']))
     await stopped('pdf-ocr', { file, options: { format, language: 'eng' }, when: inProgram });
 });

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { placesOf, type Passage } from '@pagewright/ai';
-import { fixture, makeRawPage, makeReport } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, makeRawPage, makeReport, proof } from '@pagewright/testkit';
 import { closeEngine } from '../engine-life.ts';
 import { passagesOfFile } from './passages-of-file.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'passages-'));
 after(async () => {
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -105,7 +105,7 @@ test('a word that a line’s end divides is one, with a place on either line', a
   assertPlaced(passages, file);
 });
 
-test('places on a page that lies on its side, or whose text does, are those of the page as it is shown', async () => {
+proof('places on a page that lies on its side, or whose text does, are those of the page as it is shown', async () => {
   for (const [name, raw] of [
     ['turned-page', { content: paragraph(72, 300, LINES), width: 500, height: 400, page: '/Rotate 90' }],
     ['turned-text', { content: `0 1 -1 0 400 0 cm ${paragraph(72, 300, LINES)}`, width: 400, height: 500 }],
@@ -122,12 +122,15 @@ test('places on a page that lies on its side, or whose text does, are those of t
   }
 });
 
-test('a paragraph that never ends is in several passages, each of a few pages, and nothing of it is lost', async () => {
-  const file = path.join(folder, 'endless.pdf');
-  const text = Array.from({ length: 12_000 }, (_, at) => `word${at}`).join(' ');
-  await writeFile(file, makeReport({ language: 'en', sections: [{ heading: '', paragraphs: [text] }] }));
-  const { passages, pages } = await read(file);
-  assert.ok(pages > 20 && passages.length > 5 && passages.length < pages, `${passages.length} of ${pages} pages`);
-  assert.equal(passages.map((passage) => passage.text).join(' '), text);
-  for (const { words } of passages) assert.ok(new Set(words.map(({ page }) => page)).size <= 4);
-});
+proof(
+  'a paragraph that never ends is in several passages, each of a few pages, and nothing of it is lost',
+  async () => {
+    const file = path.join(folder, 'endless.pdf');
+    const text = Array.from({ length: 12_000 }, (_, at) => `word${at}`).join(' ');
+    await writeFile(file, makeReport({ language: 'en', sections: [{ heading: '', paragraphs: [text] }] }));
+    const { passages, pages } = await read(file);
+    assert.ok(pages > 20 && passages.length > 5 && passages.length < pages, `${passages.length} of ${pages} pages`);
+    assert.equal(passages.map((passage) => passage.text).join(' '), text);
+    for (const { words } of passages) assert.ok(new Set(words.map(({ page }) => page)).size <= 4);
+  },
+);

@@ -3,13 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { HIDDEN_ELSEWHERE, HIDDEN_ON_PAGE, makeHiddenText, makeRawPage, type HiddenWay } from '@pagewright/testkit';
+import {
+  closeUnlessShared,
+  HIDDEN_ELSEWHERE,
+  HIDDEN_ON_PAGE,
+  makeHiddenText,
+  makeRawPage,
+  type HiddenWay,
+} from '@pagewright/testkit';
 import { closeEngine } from '../engine-life.ts';
 import { readDocument } from './read-document.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'unseen-'));
 after(async () => {
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
   await rm(folder, { recursive: true, force: true });
 });
 

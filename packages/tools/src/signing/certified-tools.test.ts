@@ -8,7 +8,7 @@ import { EditedDocument } from '@pagewright/editor';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { makeIdentity, savePkcs12 } from '@pagewright/signatures';
 import { checkFile } from '@pagewright/signatures/check';
-import { fixture, makePdf } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, makePdf, sampleOf } from '@pagewright/testkit';
 import { loadTool } from '../catalogue.ts';
 import { closeEngine } from '../engine-life.ts';
 import { ToolFailure } from '../failure.ts';
@@ -37,7 +37,7 @@ before(async () => {
 });
 after(async () => {
   rmSync(folder, { recursive: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 
 const CERTIFIES = ['no', 'nothing', 'forms', 'comments'] as const;
@@ -192,11 +192,11 @@ async function outcomeOf({ tool: slug, options }: Way, file: string): Promise<{ 
   }
 }
 
-for (const [place, certify] of CERTIFIES.entries())
+for (const [place, certify] of sampleOf(import.meta, [...CERTIFIES.entries()], 2))
   test(`certified for ${certify}`, async (t) => {
     const file = await signedForm(certify);
     assert.equal(await verdictOf(file, undefined), 'valid');
-    for (const [name, way] of Object.entries(WAYS))
+    for (const [name, way] of sampleOf(import.meta, Object.entries(WAYS), 2))
       await t.test(name, async () => {
         const { outcome, isTold } = await outcomeOf(way, file);
         assert.equal(outcome, way.expected[place]);

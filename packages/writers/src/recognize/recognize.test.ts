@@ -6,13 +6,13 @@ import test, { after } from 'node:test';
 import type { PageContent } from '@pagewright/pdf/page-content.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { DocumentModel } from '@pagewright/recognition';
-import { fixture } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, proof } from '@pagewright/testkit';
 import { recognizePdf, type PageOcr, type RecognizeOptions } from './recognize.ts';
 import { readDocument } from './stored-document.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'recognize-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -147,14 +147,14 @@ test('pages that are pictures are read by OCR where it is there, the others as t
   assert.equal(done, of);
 });
 
-test('every page is read by OCR where that is asked for', async () => {
+proof('every page is read by OCR where that is asked for', async () => {
   const requested: number[] = [];
   const { result } = await recognize(await fixture('plain-3-pages'), { ocr: reader('all', requested) });
   assert.deepEqual(requested, [1, 2, 3]);
   assert.deepEqual(textOf(result.document), WORDS);
 });
 
-test('progress begins with the pages that an earlier attempt has read, and never goes back', async () => {
+proof('progress begins with the pages that an earlier attempt has read, and never goes back', async () => {
   const reports: [number, number][] = [];
   await recognize(await fixture('plain-3-pages'), {
     ocr: { ...reader('all', []), kept: async () => [1, 2] },

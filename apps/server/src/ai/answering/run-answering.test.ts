@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import test from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { until } from '../../../test/server.ts';
 import { storedPassage } from '../documents/stored-passage.ts';
 import { KeptThreads } from './kept-threads.ts';
 import type { Asked, DocumentRows } from './pieces.ts';
 import { runAnswering } from './run-answering.ts';
 import type { AnsweringThread } from './thread.ts';
+
+// Own process: it moves the timers of the process.
 
 /** A document of one sentence, as it is stored. */
 const rowsOf = (text: string): DocumentRows => [
@@ -76,7 +79,7 @@ test('of another owner, and of what was read in anew, nothing is answered from w
   assert.deepEqual(await ask('["ann","document","later task"]', rowsOf(THREE)), { said: [THREE], isRead: true });
 });
 
-test('questions at once about one document each have a thread', async () => {
+proof('questions at once about one document each have a thread', async () => {
   const { ask } = asker();
   const said = await Promise.all(Array.from({ length: 4 }, () => ask('at once', rowsOf(TWO))));
   assert.deepEqual(
@@ -86,7 +89,7 @@ test('questions at once about one document each have a thread', async () => {
   assert.equal((await ask('at once', rowsOf(TWO))).isRead, false);
 });
 
-test('three are kept, and the one that has rested longest is ended first', async () => {
+proof('three are kept, and the one that has rested longest is ended first', async () => {
   const me = asker();
   const threads: AnsweringThread[] = [];
   for (const key of ['first', 'second', 'third', 'fourth']) threads.push(await rested(me, key));
@@ -102,7 +105,7 @@ test('three are kept, and the one that has rested longest is ended first', async
   );
 });
 
-test('what would fill the memory is not kept, alone or together', async () => {
+proof('what would fill the memory is not kept, alone or together', async () => {
   const one = rowsOf(TWO).flat().join('').length;
   const small = asker({ letters: one - 1 });
   for (const isRead of [true, true]) assert.equal((await small.ask('long', rowsOf(TWO))).isRead, isRead);
@@ -115,14 +118,14 @@ test('what would fill the memory is not kept, alone or together', async () => {
   );
 });
 
-test('a thread that nobody asks ends after its time', async () => {
+proof('a thread that nobody asks ends after its time', async () => {
   const me = asker({ ms: 30 });
   const thread = await rested(me, 'idle');
   await until(() => thread.isOver);
   assert.equal((await me.ask('idle', rowsOf(TWO))).isRead, true);
 });
 
-test('the time runs from the last answer', async (context) => {
+proof('the time runs from the last answer', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const me = asker({ ms: 1_000 });
   const thread = await rested(me, 'asked again');

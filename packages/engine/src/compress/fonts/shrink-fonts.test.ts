@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
+import { proof } from '@pagewright/testkit';
 import { equal, fromLatin1 } from '@pagewright/ground/bytes';
 import { readUint16 } from '@pagewright/ground/bytes/big-endian.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
@@ -215,7 +216,7 @@ test('the high level alone takes hints from fonts, and tells so in its estimate'
 
 const CORPUS = path.join(import.meta.dirname, '../../../../../../shared/corpus/pdf');
 
-test(
+proof(
   'pages of real files look and read the same',
   { skip: existsSync(CORPUS) ? false : 'skipped: no corpus' },
   async () => {

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { makePdf } from '@pagewright/testkit';
+import { closeUnlessShared, makePdf } from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { picturesOfPages } from './pictures-of-pages.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-of-pages-'));
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,3 +1,4 @@
+import { closeUnlessShared } from '@pagewright/testkit';
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jbig2-'));
 });
 after(async () => {
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -4,19 +4,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { recordServed } from '@pagewright/testkit';
+import { closeUnlessShared, recordServed } from '@pagewright/testkit';
 import sharp from 'sharp';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { imagesToPdf } from '../to-pdf.ts';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { expectPictures, keepImageProcessReady, withImageProcess } from './image-process.ts';
 
+// Own process: it looks at all processes that this one has started, and kills them.
+
 const folder = await mkdtemp(path.join(tmpdir(), 'image-owners-'));
 const record = recordServed();
 after(async () => {
   record.stop();
-  await closeLendings();
-  await closeThreads();
+  await closeUnlessShared(closeLendings, closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -5,10 +5,10 @@ import test, { after } from 'node:test';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { inLane, type Lane } from '@pagewright/runtime/lanes/lane.ts';
 import { threadsBelow } from '@pagewright/runtime/lanes/processor.ts';
-import { fixture, recordServed } from '@pagewright/testkit';
+import { closeUnlessShared, fixture, recordServed } from '@pagewright/testkit';
 import { expectPictures, keepImageProcessReady, withImageProcess } from './image-process.ts';
 
-after(closeLendings);
+after(() => closeUnlessShared(closeLendings));
 
 /** Of all threads of the process that serves a picture in this lane. */
 async function prioritiesIn(lane: Lane): Promise<number[]> {

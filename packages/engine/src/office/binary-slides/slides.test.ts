@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { promisify } from 'node:util';
-import { encryptedPptOf, pngOf } from '@pagewright/testkit';
+import { closeUnlessShared, encryptedPptOf, pngOf, proof } from '@pagewright/testkit';
 import { textOfPages } from '../../inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { renderPages } from '../../render/pages.ts';
@@ -28,8 +28,7 @@ before(async () => {
   if (!skip) plain = await slidesOfOffice();
 });
 after(async () => {
-  await closeLendings();
-  await closeThreads();
+  await closeUnlessShared(closeLendings, closeThreads);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -97,7 +96,7 @@ test('a missing password is told from a wrong one, about the file itself', { ski
   assert.equal(existsSync(path.join(folder, 'locked.pdf')), false);
 });
 
-test('one that only some may change opens without a word', { skip }, async () => {
+proof('one that only some may change opens without a word', { skip }, async () => {
   const output = await convert([], encrypted('/01Hannes Ruescher/01'));
   assert.match((await textOfPages(output)).join(), /Kept among us/);
 });
@@ -119,7 +118,7 @@ test('no broken file leads out of it or in circles', { skip }, () => {
   }
 });
 
-test('a highest number that was not raised with the objects does not matter', { skip }, async () => {
+proof('a highest number that was not raised with the objects does not matter', { skip }, async () => {
   const bytes = Buffer.from(plain);
   const file = new CompoundFile(bytes);
   const document = file.read('PowerPoint Document');
@@ -130,7 +129,7 @@ test('a highest number that was not raised with the objects does not matter', { 
   assert.match((await textOfPages(await convert([], bytes))).join(), /Kept among us/);
 });
 
-test('PowerPoint’s own file opens', { skip: !existsSync(REAL) && 'skipped: no corpus' }, async () => {
+proof('PowerPoint’s own file opens', { skip: !existsSync(REAL) && 'skipped: no corpus' }, async () => {
   const output = await convert(['hello'], await readFile(REAL));
   assert.match((await textOfPages(output)).join(), /This is a protected document/);
 });

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test, { after } from 'node:test';
-import { docxWith, oddZipOf, partsOf, setTripwires, zipOf } from '@pagewright/testkit';
+import {
+  closeUnlessShared,
+  docxWith,
+  oddZipOf,
+  partsOf,
+  setTripwires,
+  zipOf,
+  proof,
+  sampleOf,
+} from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
@@ -13,7 +22,7 @@ import { officeToPdf } from '../office-to-pdf.ts';
 const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeLendings(), closeThreads()]);
+  await closeUnlessShared(closeLendings, closeThreads);
   await wires.close();
 });
 
@@ -38,7 +47,7 @@ const ODD_ARCHIVES: Record<string, Uint8Array> = {
   'a 64-bit form': oddZipOf(parts, { zip64: 'same' }),
   'all of it': oddZipOf(parts, { order: 'reversed', unlisted: true, padding: 9, descriptors: 'marked', trailing: 'x' }),
 };
-for (const [name, bytes] of Object.entries(ODD_ARCHIVES))
+for (const [name, bytes] of sampleOf(import.meta, Object.entries(ODD_ARCHIVES)))
   test(`a document is read whose archive has ${name}`, { skip }, async () => {
     const { code, text } = await outcomeOf('docx', bytes);
     assert.equal(code, 'done');
@@ -81,11 +90,15 @@ const WITH_DOCTYPE: Record<string, [kind: OfficeKind, bytes: Uint8Array]> = {
   'only as words': ['docx', docxPart(WORDS, `${WORDS}<![CDATA[ <!DOCTYPE x [<!ENTITY e "v">]> ]]>`)],
 };
 for (const [name, [kind, bytes]] of Object.entries(WITH_DOCTYPE))
-  test(`a document type is read: ${name}`, { skip }, async () => {
-    const { code, text } = await outcomeOf(kind, bytes);
-    assert.equal(code, 'done');
-    assert.match(text, new RegExp(WORDS));
-  });
+  (name === 'a DTD that is a file of the machine' ? test : proof)(
+    `a document type is read: ${name}`,
+    { skip },
+    async () => {
+      const { code, text } = await outcomeOf(kind, bytes);
+      assert.equal(code, 'done');
+      assert.match(text, new RegExp(WORDS));
+    },
+  );
 
 const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
   '',

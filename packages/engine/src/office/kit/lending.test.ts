@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { docxOf } from '@pagewright/testkit';
+import { docxOf, proof } from '@pagewright/testkit';
 import { kitFolder, startKitProcess, type KitProcess } from './kit-process.ts';
 import type { Lending } from '@pagewright/runtime/processes/lending.ts';
 import { kitLending, OFFICE_SPARE } from './lending.ts';
@@ -63,7 +63,7 @@ test('two people at once, and a third: no process ever serves two of them', { sk
   }
 });
 
-test('one person keeps a process for ten documents, and gets a new one then', { skip }, async () => {
+proof('one person keeps a process for ten documents, and gets a new one then', { skip }, async () => {
   const lending = kitLending(startKitProcess);
   try {
     const { served, convert } = recorder(lending);
@@ -76,7 +76,7 @@ test('one person keeps a process for ten documents, and gets a new one then', { 
   }
 });
 
-test('a process in which a document failed is thrown away', { skip }, async () => {
+proof('a process in which a document failed is thrown away', { skip }, async () => {
   const lending = kitLending(startKitProcess);
   try {
     const { convert, pidsOf } = recorder(lending);
@@ -134,7 +134,7 @@ test('an abort ends the process that works', { skip }, async () => {
   assert.ok((await kit.ended).signal);
 });
 
-test(
+proof(
   'whoever gives up while a process starts is let go at once, and the next one gets that process',
   { skip },
   async () => {
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('a start that nobody waits for any more ends its process', { skip }, async () => {
+proof('a start that nobody waits for any more ends its process', { skip }, async () => {
   const stop = new AbortController();
   const lending = kitLending(startKitProcess);
   const waits = lending.lend({ owner: 'ann', signal: stop.signal }, () => Promise.reject(new Error('never lent')));
@@ -170,7 +170,7 @@ test('a start that nobody waits for any more ends its process', { skip }, async 
   await lending.close();
 });
 
-test('a process that has ended while it stood ready is given to nobody', { skip }, async () => {
+proof('a process that has ended while it stood ready is given to nobody', { skip }, async () => {
   const started: KitProcess[] = [];
   const lending = kitLending(async () => {
     const kit = await startKitProcess('now');

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import test, { mock, type TestContext } from 'node:test';
 import { processorTime, watchProcessor } from './processor-watch.ts';
 
+// Own process: it puts its own clock and timers in the place of those of the process.
+
 const skip = !existsSync('/proc/self/stat') && 'skipped: the system does not tell';
 
 const started = (context: TestContext, script: string) => {

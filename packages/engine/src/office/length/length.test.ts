@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import test, { after } from 'node:test';
-import { cornerCells, docxWith, nestedTables, pptxOf, setTripwires, xlsxOf } from '@pagewright/testkit';
+import {
+  closeUnlessShared,
+  cornerCells,
+  docxWith,
+  nestedTables,
+  pptxOf,
+  setTripwires,
+  xlsxOf,
+  proof,
+} from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import type { EngineFailure } from '@pagewright/ground/failure.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
@@ -15,7 +24,7 @@ import { officeLength, processorBudget, refuseDeep } from './length.ts';
 const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeLendings(), closeThreads()]);
+  await closeUnlessShared(closeLendings, closeThreads);
   await wires.close();
 });
 
@@ -70,7 +79,7 @@ test('tables within tables are refused by their depth before LibreOffice sees th
   });
 });
 
-test(
+proof(
   'a document that is ended for its length is said to be long, and of what; a small one is not',
   { skip },
   async () => {

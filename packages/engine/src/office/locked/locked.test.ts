@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import {
+  closeUnlessShared,
   agileLockedOf,
   type AgileSettings,
   docxWith,
@@ -16,6 +17,8 @@ import {
   wholesomeLockedOf,
   xlsxOf,
   zipOf,
+  proof,
+  sampleOf,
 } from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
@@ -28,7 +31,7 @@ import { officeToPdf } from '../office-to-pdf.ts';
 const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeLendings(), closeThreads()]);
+  await closeUnlessShared(closeLendings, closeThreads);
   await wires.close();
 });
 
@@ -70,7 +73,7 @@ const OPENING: Record<string, [kind: OfficeKind, bytes: Uint8Array]> = {
   'OpenDocument, packed and sealed': ['odt', wholesomeLockedOf(odt, PASSWORD, { mediaType: TEXT, packed: true })],
 };
 
-for (const [name, [kind, bytes]] of Object.entries(OPENING))
+for (const [name, [kind, bytes]] of sampleOf(import.meta, Object.entries(OPENING)))
   test(`with its password only: ${name}`, { skip }, async () => {
     const file = await wires.place(`locked.${kind}`, bytes);
     const opened = await outcomeOf(file, kind, ['wrong', PASSWORD]);
@@ -123,7 +126,7 @@ const CLOSED: Record<string, [kind: OfficeKind, bytes: Uint8Array]> = {
   ],
 };
 
-for (const [name, [kind, bytes]] of Object.entries(CLOSED))
+for (const [name, [kind, bytes]] of sampleOf(import.meta, Object.entries(CLOSED)))
   test(`is said to be locked: ${name}`, { skip }, async () => {
     const file = await wires.place(`closed.${kind}`, bytes);
     assert.equal((await outcomeOf(file, kind, [PASSWORD])).code, 'ENCRYPTION_UNSUPPORTED');
@@ -157,7 +160,7 @@ const BROKEN: Record<string, [kind: OfficeKind, bytes: Uint8Array, expected: Reg
   ],
 };
 
-for (const [name, [kind, bytes, expected]] of Object.entries(BROKEN))
+for (const [name, [kind, bytes, expected]] of sampleOf(import.meta, Object.entries(BROKEN)))
   test(`is refused: ${name}`, { skip }, async () => {
     const file = await wires.place(`broken.${kind}`, bytes);
     assert.match((await outcomeOf(file, kind, [PASSWORD])).code, expected);
@@ -176,7 +179,7 @@ const REAL: readonly [file: string, kind: OfficeKind, password: string | undefin
 ];
 
 for (const [name, kind, password] of REAL)
-  test(`${name} of the corpus`, { skip: skip || (!existsSync(CORPUS) && 'skipped: no corpus') }, async () => {
+  proof(`${name} of the corpus`, { skip: skip || (!existsSync(CORPUS) && 'skipped: no corpus') }, async () => {
     const file = path.join(CORPUS, name);
     assert.equal((await outcomeOf(file, kind, [])).code, 'PASSWORD_MISSING');
     assert.equal((await outcomeOf(file, kind, ['no such word'])).code, 'PASSWORD_WRONG');

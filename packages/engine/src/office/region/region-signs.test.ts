@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test, { after } from 'node:test';
 import {
+  closeUnlessShared,
   agileLockedOf,
   bareExcelOf,
   compoundFileOf,
   countryRecordOf,
   datedXlsx,
   setTripwires,
+  proof,
 } from '@pagewright/testkit';
 import { closeLendings } from '@pagewright/runtime/processes/lending.ts';
 import { locateOffice } from '@pagewright/runtime/programs/libreoffice.ts';
@@ -22,7 +24,7 @@ import type { RegionSigns } from './region-task.ts';
 const skip = !existsSync(locateOffice()) && 'skipped: no LibreOffice';
 const wires = await setTripwires();
 after(async () => {
-  await Promise.all([closeLendings(), closeThreads()]);
+  await closeUnlessShared(closeLendings, closeThreads);
   await wires.close();
 });
 
@@ -86,7 +88,7 @@ const printed = async (bytes: Uint8Array, region?: string) => {
   return `${/[\d/.-]{8,10}/.exec(text)?.[0]} on ${size}`;
 };
 
-test('dates and paper follow the document, else the region, else A4 with the day first', { skip }, async () => {
+proof('dates and paper follow the document, else the region, else A4 with the day first', { skip }, async () => {
   const open = datedXlsx({ formats: ['14'] });
   assert.equal(await printed(open), '31/12/2026 on 595 × 842');
   assert.equal(await printed(open, 'en-US'), '12/31/2026 on 612 × 792');

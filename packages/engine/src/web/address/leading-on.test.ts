@@ -3,7 +3,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
-import { endOfPrint, fixture, makeCertificate, makeLocalWeb, trustFlag } from '@pagewright/testkit';
+import {
+  closeUnlessShared,
+  endOfPrint,
+  fixture,
+  makeCertificate,
+  makeLocalWeb,
+  trustFlag,
+  proof,
+  sampleOf,
+} from '@pagewright/testkit';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import { AddressPrinter } from './print-address.ts';
 
@@ -81,13 +90,13 @@ const printer = new AddressPrinter(web.openEgress, { wholeMs: 60_000, loadMs: 59
 after(async () => {
   await printer.close();
   await web.close();
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(scratch, { recursive: true, force: true });
 });
 const endOf = (where: string) => endOfPrint(printer, scratch, `https://site.test${where}`);
 
 describe('a page', { concurrency: 4 }, () => {
-  for (const way of Object.keys(WAYS))
+  for (const way of sampleOf(import.meta, Object.keys(WAYS)))
     test(`that goes on to a PDF is that PDF: ${way}`, async () => {
       const { end, notes, pdf: made } = await endOf(`/on/${way}?to=/some.pdf`);
       assert.deepEqual([end, notes], ['done', ['ADDRESS_WAS_PDF']]);
@@ -95,24 +104,24 @@ describe('a page', { concurrency: 4 }, () => {
     });
   for (const program of PROGRAMS)
     for (const way of program.startsWith('mailto') ? Object.keys(WAYS) : ['script'])
-      test(`that turns to another program is printed at once: ${way} ${program}`, async () => {
+      proof(`that turns to another program is printed at once: ${way} ${program}`, async () => {
         const { end, text } = await endOf(`/on/${way}?to=${encodeURIComponent(program)}`);
         assert.equal(end, 'done');
         assert.match(text, /Words/);
       });
-  for (const name of Object.keys(FOR_EVER))
+  for (const name of sampleOf(import.meta, Object.keys(FOR_EVER)))
     test(`that goes on for ever is told so: ${name}`, async () => {
       assert.equal((await endOf(`/for-ever/${name}`)).end, 'ADDRESS_RELOADS');
     });
   for (const name of Object.keys(WORKER_ANSWERS))
-    test(`is what the site answers, not what a worker of it makes up: ${name}`, async () => {
+    proof(`is what the site answers, not what a worker of it makes up: ${name}`, async () => {
       const { end, text } = await endOf(`/with-worker/${name}`);
       assert.equal(end, 'done');
       assert.match(text, /Words of the site/);
     });
 });
 
-test('a server that leads to another program has no page', async () => {
+proof('a server that leads to another program has no page', async () => {
   for (const program of PROGRAMS.slice(0, 4))
     assert.equal((await endOf(`/redirect?to=${encodeURIComponent(program)}`)).end, 'ADDRESS_NO_PAGE');
 });

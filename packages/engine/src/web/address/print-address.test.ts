@@ -5,7 +5,16 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after } from 'node:test';
-import { expectPdf, fixture, makeLocalWeb, PLAIN_PRINT, PUBLIC_ADDRESS } from '@pagewright/testkit';
+import {
+  closeUnlessShared,
+  expectPdf,
+  fixture,
+  makeLocalWeb,
+  PLAIN_PRINT,
+  PUBLIC_ADDRESS,
+  proof,
+  sampleOf,
+} from '@pagewright/testkit';
 import type { EngineFailureCode } from '@pagewright/ground/failure.ts';
 import { measurePages } from '../../pages/measure.ts';
 import { textOfPages } from '../../inspect/text-of-pages.ts';
@@ -139,7 +148,7 @@ after(async () => {
   await printer.close();
   await web.close();
   inside.close();
-  await closeThreads();
+  await closeUnlessShared(closeThreads);
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -181,7 +190,7 @@ const FAILURES: [where: string, code: EngineFailureCode][] = [
   ['https://site.test/plain', 'ADDRESS_UNSAFE'],
 ];
 
-for (const [where, code] of FAILURES)
+for (const [where, code] of sampleOf(import.meta, FAILURES, 2))
   test(`${where} fails with ${code} and leaves nothing`, async () => {
     await assert.rejects(print(where), (error: { code: string; facts: { address?: string } }) => {
       assert.equal(error.code, code);
@@ -191,7 +200,7 @@ for (const [where, code] of FAILURES)
     await assert.rejects(access(path.join(scratch, `${count}.pdf`)));
   });
 
-test('what never ends is cut off at its limit', async () => {
+proof('what never ends is cut off at its limit', async () => {
   const end = await print('/endless').then(
     ({ notes }) => notes.map(({ code }) => code).find((code) => code === 'PAGE_CUT_SHORT'),
     ({ code }) => code,
@@ -214,7 +223,7 @@ test('a page finds nothing that an earlier one left, be it of the same owner', a
   assert.match(await textOf((await print('/find')).output), /found undefined/);
 });
 
-test('banners are hidden where asked, and said to be', async () => {
+proof('banners are hidden where asked, and said to be', async () => {
   const hidden = await print('/banner');
   assert.doesNotMatch(await textOf(hidden.output), /cookies/);
   assert.deepEqual(hidden.notes, [{ code: 'OVERLAYS_HIDDEN', count: 2 }]);
@@ -222,34 +231,34 @@ test('banners are hidden where asked, and said to be', async () => {
   assert.match(await textOf(withOverlay.output), /We use cookies/);
 });
 
-test('what loads as one scrolls is there', async () => {
+proof('what loads as one scrolls is there', async () => {
   const text = await textOf((await print('/lazy')).output);
   assert.match(text, /came late/);
   assert.match(text, /Drawn/);
 });
 
-test('a page that is too wide is made to fit', async () => {
+proof('a page that is too wide is made to fit', async () => {
   assert.match(await textOf((await print('/wide')).output), /the far end/);
 });
 
-test('a picture that is too wide is made to fit by itself', async () => {
+proof('a picture that is too wide is made to fit by itself', async () => {
   const { output, notes } = await print('/wide-picture');
   assert.deepEqual(notes, []);
   assert.match(await textOf(output), /Words\s+E\s*n\s*d/);
 });
 
-test('what does not fit at all is said to be cut', async () => {
+proof('what does not fit at all is said to be cut', async () => {
   assert.deepEqual((await print('/very-wide')).notes, [{ code: 'PAGE_TOO_WIDE' }]);
 });
 
-test('after 300 requests there are no more, and that is said', async () => {
+proof('after 300 requests there are no more, and that is said', async () => {
   const before = web.asked.length;
   const { notes } = await print('/many-parts');
   assert.deepEqual(notes, [{ code: 'PAGE_CUT_SHORT' }]);
   assert.ok(web.asked.length - before <= 300, String(web.asked.length - before));
 });
 
-test('one long page holds all of it', async () => {
+proof('one long page holds all of it', async () => {
   const { output, pages } = await print('/tall', { size: 'long', windowWidth: 800, margin: 0 });
   assert.equal(pages, 1);
   const [size] = await measurePages({ path: output }, { folder: scratch });
@@ -257,7 +266,7 @@ test('one long page holds all of it', async () => {
   assert.match(await textOf(output), /top\s+bottom/);
 });
 
-test('what is as high as the window does not grow with one long page, and what is fixed stands once', async () => {
+proof('what is as high as the window does not grow with one long page, and what is fixed stands once', async () => {
   const { output, pages } = await print('/window-high', { size: 'long', windowWidth: 800, margin: 0 });
   assert.equal(pages, 1);
   const long = await textOf(output);
@@ -267,27 +276,27 @@ test('what is as high as the window does not grow with one long page, and what i
   assert.equal((await textOf(paper.output)).match(/bar below/g)?.length, 1);
 });
 
-test('a page that scrolls inside a frame of the window is printed as a whole', async () => {
+proof('a page that scrolls inside a frame of the window is printed as a whole', async () => {
   const { output, pages, notes } = await print('/framed');
   assert.deepEqual([pages, notes], [3, []]);
   assert.match(await textOf(output), /top\s+bottom/);
 });
 
 for (const where of ['/moved-by-script', '/moved-by-refresh'])
-  test(`${where}: what is printed is the page that it leads to`, async () => {
+  proof(`${where}: what is printed is the page that it leads to`, async () => {
     assert.match(await textOf((await print(where)).output), /Words on a page/);
   });
 
-test('a heading stays with what it heads', async () => {
+proof('a heading stays with what it heads', async () => {
   const { output } = await print('/heading', { outline: true });
   await expectPdf(output).toHaveOutline([{ title: 'Heading', page: 2 }]);
 });
 
-test('dialogs and windows hold nobody up', async () => {
+proof('dialogs and windows hold nobody up', async () => {
   assert.match(await textOf((await print('/dialogs')).output), /After dialogs/);
 });
 
-test('a PDF at an address is passed on byte for byte', async () => {
+proof('a PDF at an address is passed on byte for byte', async () => {
   const { output, pages, notes } = await print('/some.pdf');
   assert.equal(pages, 3);
   assert.deepEqual(notes, [{ code: 'ADDRESS_WAS_PDF' }]);

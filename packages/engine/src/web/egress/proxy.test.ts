@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, test, type TestContext } from 'node:test';
-import { PUBLIC_ADDRESS, RAW_ANSWERS, throughProxy } from '@pagewright/testkit';
+import { PUBLIC_ADDRESS, RAW_ANSWERS, throughProxy, extent } from '@pagewright/testkit';
 import { EGRESS_LIMITS, type EgressLimits } from './egress.ts';
 import { EgressProxy } from './proxy.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -97,7 +97,7 @@ test('of 500 answers made of pieces of HTTP in a wrong order none ends it', asyn
       }),
     { connections: 1000, requests: 1000 },
   );
-  for (let round = 0; round < 500; round += 1) await visit(setting);
+  for (let round = 0; round < extent({ sample: 50, full: 500 }); round += 1) await visit(setting);
   assert.equal(setting.proxy.end().connections, 500);
 });
 
@@ -105,7 +105,7 @@ test('of 300 clients that do not speak its language none ends it', async (t) => 
   const setting = await proxyBefore(t, (client) => client.once('data', () => client.end('reached')));
   const random = numbers(7);
   const WORDS = [5, 1, 0, 3, 4, 2, 80, 255, 9, ...Buffer.from('site.test')];
-  for (let round = 0; round < 300; round += 1) {
+  for (let round = 0; round < extent({ sample: 30, full: 300 }); round += 1) {
     const length = Math.floor(random.next().value * 24);
     const words = Array.from({ length }, () => WORDS[Math.floor(random.next().value * WORDS.length)] ?? 0);
     const client = connect(setting.socket);

@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { expectPdf } from '@pagewright/testkit';
+import { closeUnlessShared, expectPdf, proof } from '@pagewright/testkit';
 import { measurePages } from '../../pages/measure.ts';
 import { textOfPages } from '../../inspect/text-of-pages.ts';
 import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
@@ -18,8 +18,7 @@ before(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'print-folder-'));
 });
 after(async () => {
-  await closeLendings();
-  await closeThreads();
+  await closeUnlessShared(closeLendings, closeThreads);
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -72,7 +71,7 @@ test('headings become bookmarks, and links and tags are kept', async () => {
   assert.match(await textOf(output), /Two\s+2/);
 });
 
-test('the page is the given one, or the document’s own', async () => {
+proof('the page is the given one, or the document’s own', async () => {
   const folder = await folderOf({ 'index.html': '<style>@page { size: 4in 6in; margin: 1cm }</style><p>Text' });
   const given = await print(folder);
   const own = await print(folder, { page: { ...A5, size: 'css' } });
@@ -99,13 +98,13 @@ test('nothing but the folder is seen: no network, no file of the machine, no lin
     assert.ok(unanswered.includes(wanted), wanted);
 });
 
-test('scripts run only where asked for', async () => {
+proof('scripts run only where asked for', async () => {
   const folder = await folderOf({ 'index.html': '<p>Text<script>document.write("written")</script>' });
   assert.doesNotMatch(await textOf((await print(folder)).output), /written/);
   assert.match(await textOf((await print(folder, { scripts: 'on' })).output), /written/);
 });
 
-test('a document finds nothing that an earlier one left, be it of the same owner', async () => {
+proof('a document finds nothing that an earlier one left, be it of the same owner', async () => {
   const folder = await folderOf({
     'set.html': `<p id="p">setting</p><script>localStorage.setItem('left', 'RESIDUE'); document.cookie = 'left=RESIDUE; max-age=9999';
       p.textContent = localStorage.getItem('left') + document.cookie</script>`,
@@ -117,14 +116,14 @@ test('a document finds nothing that an earlier one left, be it of the same owner
   assert.match(await textOf(found.output), /found null/);
 });
 
-test('a script without end is ended at the deadline and leaves nothing; the next document is printed', async () => {
+proof('a script without end is ended at the deadline and leaves nothing; the next document is printed', async () => {
   const folder = await folderOf({ 'index.html': '<p>Text<script>for (;;);</script>' });
   await assert.rejects(print(folder, { scripts: 'on', deadlineMs: 3000 }), { code: 'TIME_EXCEEDED' });
   await assert.rejects(access(path.join(scratch, `${count}.pdf`)));
   assert.match(await textOf((await print(folder)).output), /Text/);
 });
 
-test('an abort ends the browser and leaves nothing', async () => {
+proof('an abort ends the browser and leaves nothing', async () => {
   const folder = await folderOf({ 'index.html': `<p>${'word '.repeat(200_000)}` });
   const stop = new AbortController();
   const printing = print(folder, { signal: stop.signal, onProgress: () => stop.abort() });

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test, { after } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { proof } from '@pagewright/testkit';
 import { NO_NETWORK, type Browser } from './browser.ts';
 import { BrowserLending } from './lending.ts';
+
+// Own process: it looks at all browsers that this process has started.
 
 const lending = new BrowserLending(async () => NO_NETWORK);
 after(() => lending.close());
@@ -20,7 +23,7 @@ test('a browser stays for its owner, and never meets another one', async () => {
   assert.notEqual(await lendTo('ann'), second);
 });
 
-test('one that is lent serves one document: the same owner’s next gets another', async () => {
+proof('one that is lent serves one document: the same owner’s next gets another', async () => {
   const both = await Promise.all([
     lending.lend({ owner: 'ann', deadlineMs: 60_000 }, slowly),
     lending.lend({ owner: 'ann', deadlineMs: 60_000 }, slowly),
@@ -28,7 +31,7 @@ test('one that is lent serves one document: the same owner’s next gets another
   assert.notEqual(both[0], both[1]);
 });
 
-test('a start that nobody waits for any more ends its browser, and the next document gets another', async () => {
+proof('a start that nobody waits for any more ends its browser, and the next document gets another', async () => {
   const stop = new AbortController();
   const waits = lending.lend({ owner: 'eve', deadlineMs: 60_000, signal: stop.signal }, () =>
     Promise.reject(new Error('never lent')),
@@ -47,7 +50,7 @@ async function slowly(browser: Browser): Promise<Browser> {
   return browser;
 }
 
-test('it is thrown away after ten documents, and after any failure', async () => {
+proof('it is thrown away after ten documents, and after any failure', async () => {
   const first = await lendTo('cleo');
   for (let document = 2; document <= 10; document += 1) assert.equal(await lendTo('cleo'), first);
   const next = await lendTo('cleo');
@@ -59,7 +62,7 @@ test('it is thrown away after ten documents, and after any failure', async () =>
   assert.notEqual(await lendTo('cleo'), next);
 });
 
-test('pieces of one document count as one', async () => {
+proof('pieces of one document count as one', async () => {
   const lendPiece = (partOf: string) =>
     lending.lend({ owner: 'dora', partOf, deadlineMs: 60_000 }, async (browser) => browser);
   const first = await lendPiece('a long book');

@@ -8,7 +8,7 @@ import { after, test, type TestContext } from 'node:test';
 import { askAddress } from '@pagewright/engine/ask-address';
 import type { Blank } from '@pagewright/forms';
 import { hex, sha256 } from '@pagewright/ground/bytes';
-import { makeBlank } from '@pagewright/testkit';
+import { closeUnlessShared, makeBlank } from '@pagewright/testkit';
 import { closeEngine } from '../../engine-life.ts';
 import { blankFor, setForms } from './blank-of.ts';
 import { findBlank } from './find-blank.ts';
@@ -16,7 +16,7 @@ import { findBlank } from './find-blank.ts';
 const scratch = mkdtempSync(path.join(tmpdir(), 'blanks-'));
 after(async () => {
   rmSync(scratch, { recursive: true, force: true });
-  await closeEngine();
+  await closeUnlessShared(closeEngine);
 });
 
 const FIELDS: Blank['fields'] = [
