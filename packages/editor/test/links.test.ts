@@ -118,3 +118,27 @@ test('a link that is not where it was, or would lead to no page, is refused', ()
   ] satisfies EditOperation[])
     assert.throws(() => withEdits(SOURCE, [operation]), isUnfit);
 });
+
+test('a destination has a place only if it names one: a whole page, a width, or a zoom does not', () => {
+  const aimOf = (destination: string) =>
+    new EditedDocument(made({ content: '', page: `/Annots [<</Subtype/Link/Rect [1 1 2 2]/Dest ${destination}>>]` }))
+      .linksOn(PAGE)
+      .map(({ aim }) => aim)[0];
+  const page = { to: 'page', page: PAGE };
+  assert.deepEqual(aimOf('[3 0 R /XYZ 5 90 2]'), { ...page, place: { x: 5, y: 90 } });
+  for (const fit of ['/XYZ null 90 0', '/XYZ 5 null 0', '/XYZ', '/Fit', '/FitH 90', '/FitR 5 10 20 90'])
+    assert.deepEqual(aimOf(`[3 0 R ${fit}]`), page, fit);
+  for (const nowhere of ['[]', '[7 /Fit]', '(unknown)', '/unknown', '5'])
+    assert.deepEqual(aimOf(nowhere), { to: 'other' }, nowhere);
+});
+
+test('an action leads on only if it goes to a place or an address', () => {
+  const aimOf = (action: string) =>
+    new EditedDocument(made({ content: '', page: `/Annots [<</Subtype/Link/Rect [1 1 2 2]/A ${action}>>]` }))
+      .linksOn(PAGE)
+      .map(({ aim }) => aim)[0];
+  assert.deepEqual(aimOf('<</S/GoTo/D [3 0 R /Fit]>>'), { to: 'page', page: PAGE });
+  assert.deepEqual(aimOf('<</S/URI/URI (https://example.org)>>'), { to: 'address', address: 'https://example.org' });
+  for (const action of ['<</S/GoToR/D [3 0 R /Fit]>>', '<</S/Launch/URI (https://example.org)>>', '<</S/URI>>'])
+    assert.deepEqual(aimOf(action), { to: 'other' }, action);
+});

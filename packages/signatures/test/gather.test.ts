@@ -64,3 +64,49 @@ test('what cannot be had is said, and nothing is left out in silence', async () 
       : ask(address, sent);
   await assert.rejects(gatherValidationData(wish, old), { code: 'VALIDATION_UNREACHABLE' });
 });
+
+test('an issuer that is trusted is not asked who issued it', async () => {
+  const root = await Authority.root({ name: 'Root' });
+  const addresses = { ocsp: OCSP, issuer: ISSUER, revocationList: LIST };
+  const issuing = await root.below({ name: 'Issuing', addresses });
+  const ada = await issuing.issue({ name: 'Ada', addresses: { ocsp: OCSP } });
+  const asked: string[] = [];
+  const ask: Ask = async (address, sent) => {
+    asked.push(address);
+    if (!sent) throw new Error(`nobody is at ${address}`);
+    return issuing.answer(sent.body);
+  };
+  const trusted = [issuing.certificate];
+  const wish = { certificates: [ada.certificate], known: trusted, trusted, time: new Date() };
+  const { certificates } = await gatherValidationData(wish, ask);
+  assert.deepEqual(asked, [OCSP]);
+  assert.deepEqual(certificates, [encoded(ada.certificate), encoded(issuing.certificate)]);
+});
+
+test('an address that answers with certificates of strangers is not asked for ever', async () => {
+  const { ada } = await online();
+  const stranger = await Authority.root({ name: 'Stranger' });
+  let asked = 0;
+  const ask: Ask = async () => {
+    asked += 1;
+    if (asked > 100) throw new Error('this goes on for ever');
+    return encoded(stranger.certificate);
+  };
+  const wish = { certificates: [ada.certificate], known: [], trusted: [], time: new Date() };
+  await assert.rejects(gatherValidationData(wish, ask), { code: 'VALIDATION_UNREACHABLE' });
+  assert.equal(asked, 8);
+});
+
+test('what an issuer said before is not asked for again while it holds', async () => {
+  const { root, issuing, ada, ask, asked } = await online();
+  const wish = {
+    certificates: [ada.certificate],
+    known: [issuing.certificate],
+    trusted: [root.certificate],
+    time: new Date(),
+  };
+  const first = await gatherValidationData(wish, ask);
+  assert.deepEqual(asked, [OCSP, LIST]);
+  await gatherValidationData({ ...wish, said: first }, ask);
+  assert.deepEqual(asked, [OCSP, LIST]);
+});
