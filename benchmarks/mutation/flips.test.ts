@@ -8,13 +8,16 @@ const NEAR = 0.5;
 const SIDES = { least: 5, most: 16 };
 type Either = 'a' | 'b';
 const PATTERN = /a && b >= c/u;
+const PAGE = \`<p
+  >text</p
+>\`;
 export const near = (a: Map<string, number>, b: number) => b >= NEAR && a.size !== 0; // b < 3
 `;
 
-test('conditions and named thresholds are turned, texts, comments and types are not', () => {
+test('conditions and named thresholds are turned, texts, comments, types and markup are not', () => {
   assert.deepEqual(
     flipsIn(SOURCE).map(({ line, from, to }) => `${line}: ${from} → ${to}`),
-    ['3: 0.5 → 0.75', '4: 5 → 7.5', '4: 16 → 24', '7: >= → <', '7: && → ||', '7: !== → ==='],
+    ['3: 0.5 → 0.75', '4: 5 → 7.5', '4: 16 → 24', '10: >= → <', '10: && → ||', '10: !== → ==='],
   );
 });
 

@@ -24,6 +24,8 @@ const FIELDS = /^(?:export )?const [A-Z][A-Z_]+ = \{[^}]*\d[^}]*\};/;
 /** How much a threshold is moved. */
 const TIMES = 1.5;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
+/** The end of a tag of HTML in a template that has a line of its own. */
+const MARKUP = /^\s*>\s*$/;
 const TYPES = /^(?:import|export type|type|export interface|interface)\b/;
 const LITERAL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[dgimsuvy]*/g;
 
@@ -32,7 +34,7 @@ export function flipsIn(source: string): Flip[] {
   const flips: Flip[] = [];
   let at = 0;
   for (const [index, line] of source.split('\n').entries()) {
-    if (!COMMENT.test(line) && !TYPES.test(line))
+    if (![COMMENT, TYPES, MARKUP].some((pattern) => pattern.test(line)))
       flips.push(...flipsInLine(line).map((flip) => ({ ...flip, at: at + flip.at, line: index + 1 })));
     at += line.length + 1;
   }
@@ -46,10 +48,7 @@ function flipsInLine(line: string): Omit<Flip, 'line'>[] {
     from,
     to: OPPOSITES[from] ?? '',
   }));
-  return [
-    ...operators,
-    ...numbersOf(code).map(({ at, from }) => ({ at, from, to: String(Number(from.replaceAll('_', '')) * TIMES) })),
-  ];
+  return [...operators, ...numbersOf(code).map(({ at, from }) => ({ at, from, to: moved(from) }))];
 }
 
 function numbersOf(code: string): { at: number; from: string }[] {
@@ -62,3 +61,5 @@ function numbersOf(code: string): { at: number; from: string }[] {
 
 export const flipped = (source: string, { at, from, to }: Pick<Flip, 'at' | 'from' | 'to'>): string =>
   source.slice(0, at) + to + source.slice(at + from.length);
+
+const moved = (number: string): string => String(Number((Number(number.replaceAll('_', '')) * TIMES).toPrecision(12)));
