@@ -201,13 +201,13 @@ describe('files and attempts', { timeout: 60_000 }, () => {
 
   test('go with the pictures of them', async () => {
     const { token } = await upload();
-    const made = await accept('write', token, { word: 'letter.docx' });
+    const made = await accept('write', token, { word: 'letter.txt' });
     await attemptTask(parts.services, made.id, workerCalled('test'), never);
     const result = (await stored()).find((key) => key.startsWith('results/'))?.slice('results/'.length) ?? '';
     const drawing = {
       id: randomUUID(),
       lane: 'thumbnail',
-      need: 'drawing/docx',
+      need: 'drawing/txt',
       owner: OWNER,
       downloadId: newJob(),
       uploads: [],
