@@ -38,6 +38,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const LANE = path.join(ROOT, 'scripts/test/lane.ts');
 const REPORTER = path.join(ROOT, 'scripts/test/lane-reporter.ts');
 const IMPORTS = path.join(ROOT, 'apps/server/src/imports.ts');
+const TICK_MS = 500;
 export const HOOK = path.join(import.meta.dirname, 'flip-on-load.ts');
 
 /** Runs test files one after the other in a lane of `npm test`, with one source flipped or none. */
@@ -83,7 +84,12 @@ async function startLane({ flip, flippingNode }: RunOptions): Promise<ChildProce
 async function runFile(lane: ChildProcess, file: string, alone: boolean, timeoutMs: number): Promise<FileOutcome> {
   const started = performance.now();
   const { promise, resolve } = Promise.withResolvers<Pick<FileOutcome, 'result' | 'by' | 'processorMs'>>();
-  const timer = setTimeout(() => resolve({ result: 'timed out', processorMs: 0 }), timeoutMs);
+  // Counted by ticks: time in which the whole run is paused does not count.
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (ticks * TICK_MS >= timeoutMs) resolve({ result: 'timed out', processorMs: 0 });
+  }, TICK_MS);
   const onMessage = (message: LaneMessage) => {
     if (message.kind === 'file') resolve({ result: 'passed', processorMs: message.usage.processorMs });
     if (message.kind === 'test' && message.outcome === 'failed')
@@ -95,7 +101,7 @@ async function runFile(lane: ChildProcess, file: string, alone: boolean, timeout
   if (lane.connected) lane.send({ run: file, alone }, () => {});
   else onExit();
   const outcome = await promise;
-  clearTimeout(timer);
+  clearInterval(timer);
   lane.off('message', onMessage).off('exit', onExit);
   return { file, ...outcome, ms: performance.now() - started };
 }

@@ -6,8 +6,8 @@ import { describe, test } from 'node:test';
 const inFull = process.env['PROOFS'] === 'full';
 
 /**
- * Every case in a full proof, else `count` of them, evenly spread. The first place differs from file to file and from call to call, so that both
- * languages, all widths and all pairs of them occur in a run. Pass `import.meta` of the test file.
+ * Every case in a full proof, else `count` of them, evenly spread. The first place differs from file to file and from call to call, so that
+ * a run does not see one language or one width alone. Pass `import.meta` of the test file.
  */
 export function sampleOf<T>({ filename }: { filename: string }, cases: readonly T[], count = 1): readonly T[] {
   if (inFull || count >= cases.length) return cases;

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after } from 'node:test';
 import { EditedDocument, linesOf, readSegments, type SourceSegment, type TranslationToSet } from '@pagewright/editor';
 import { shaping } from '@pagewright/editor/shaping';
 import { installedFaces } from '@pagewright/engine/faces';
@@ -11,9 +10,9 @@ import { makeRawPage, type RawPage } from '@pagewright/testkit';
 
 /** A document under test whose texts are set in other words, and what other readers find in it then. */
 
-/** For files of a test; it goes when the tests are over. */
+/** For files of tests. All test files of a process share it, so it goes with the process. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'translation-'));
-after(() => rmSync(folder, { recursive: true }));
+process.once('exit', () => rmSync(folder, { recursive: true }));
 
 /** Those of the machine. */
 export const faces = await installedFaces();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after } from 'node:test';
 import { Edits } from '@pagewright/pdf/objects/edits.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { decodeStream } from '@pagewright/pdf/filters/filters.ts';
@@ -17,7 +17,6 @@ import {
   type PdfDict,
 } from '@pagewright/pdf/objects/objects.ts';
 import { PdfWriter } from '@pagewright/pdf/writing/writer.ts';
-import { closeThreads } from '@pagewright/runtime/threads/pool.ts';
 import type { Hints } from '@pagewright/pdf/fonts/truetype/subset.ts';
 import { OutputFile } from '@pagewright/runtime/files/output-file.ts';
 import { renderPages } from '../../src/render/pages.ts';
@@ -26,11 +25,9 @@ import { shrinkFonts } from '../../src/compress/fonts/shrink-fonts.ts';
 import { openPdfFile } from '../../src/opening/read-pdf-file.ts';
 import { makeDocument, type MadeFont } from './document-maker.ts';
 
+/** All test files of a process share it, so it goes with the process. Idle threads do not keep a process alive. */
 const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));
-after(async () => {
-  await closeThreads();
-  await rm(folder, { recursive: true, force: true });
-});
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 interface Files {
   input: string;

@@ -78,7 +78,7 @@ test('every answer passes as it is, however wrong', async (t) => {
   }
 });
 
-test('of 500 answers made of pieces of HTTP in a wrong order none ends it', async (t) => {
+test('answers made of pieces of HTTP in a wrong order do not end it', async (t) => {
   const pieces = Object.values(RAW_ANSWERS).flatMap(({ bytes }) =>
     bytes
       .toString('latin1')
@@ -97,8 +97,9 @@ test('of 500 answers made of pieces of HTTP in a wrong order none ends it', asyn
       }),
     { connections: 1000, requests: 1000 },
   );
-  for (let round = 0; round < extent({ sample: 50, full: 500 }); round += 1) await visit(setting);
-  assert.equal(setting.proxy.end().connections, 500);
+  const answers = extent({ sample: 50, full: 500 });
+  for (let round = 0; round < answers; round += 1) await visit(setting);
+  assert.equal(setting.proxy.end().connections, answers);
 });
 
 test('of 300 clients that do not speak its language none ends it', async (t) => {
