@@ -67,8 +67,8 @@ export const localeOf = (language: Language): BrowserContextOptions => ({
 
 export type Logins = Awaited<ReturnType<typeof openLogins>>;
 
-/** Unique within the lane: files share a mailbox. */
-let number = 0;
+/** The last address of the shared mailbox: addresses are unique within the lane. */
+const sharedNumber = { last: 0 };
 
 /** A server that sends its mails into a mailbox. */
 async function startMailedSite(more?: (origin: string) => Promise<Record<string, string>>) {
@@ -100,7 +100,8 @@ export async function openLogins(more?: (origin: string) => Promise<Record<strin
   const { mailbox, server } = value;
   if (!more) await emptyDatabase(server);
   const site: Site = await siteOf(server, release);
-  const newEmail = () => `ann${(number += 1)}@example.org`;
+  const number = more ? { last: 0 } : sharedNumber;
+  const newEmail = () => `ann${(number.last += 1)}@example.org`;
   const linkTo = async (email: string) => linkIn(await mailbox.next(email));
   return {
     site,
