@@ -130,3 +130,16 @@ test('carets stand where PDFium draws letters of fractional widths, until the pe
   assert.deepEqual(lefts(line), ['20.00', '70.00', '120.00', '170.00']);
   assert.deepEqual(lefts(next), ['20.00', '70.00']);
 });
+
+test('mirrored text runs the way in which its letters follow each other', () => {
+  // A negative size turns letters round, a negative scale mirrors them; the pen goes to the left for both.
+  for (const content of ['BT /F1 -12 Tf 150 50 Td (abc def) Tj ET', 'BT /F1 12 Tf -100 Tz 150 50 Td (abc def) Tj ET']) {
+    const document = new EditedDocument(made({ content }));
+    const model = document.readPage(document.pages[0] ?? 0);
+    assert.ok(model);
+    const [line, ...others] = linesOf(model);
+    assert.equal(others.length, 0);
+    assert.equal(line?.characters.map(({ text }) => text).join(''), 'abc def');
+    assert.equal(Math.abs(line?.angle ?? 0), 180);
+  }
+});

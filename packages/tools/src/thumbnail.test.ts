@@ -17,6 +17,9 @@ after(async () => {
   await closeUnlessShared(closeEngine);
 });
 
+/** A busy machine may take longer than people wait to start two LibreOffices. */
+const PATIENT_MS = 300_000;
+
 async function draw(
   name: string,
   bytes: Uint8Array | string,
@@ -25,7 +28,7 @@ async function draw(
   const work = await mkdtemp(path.join(folder, 'work-'));
   const file = path.join(work, 'given');
   await writeFile(file, bytes);
-  return drawThumbnail({ path: file, name, folder: work, owner, signal });
+  return drawThumbnail({ path: file, name, folder: work, owner, signal }, PATIENT_MS);
 }
 
 /** Its sides in pixels, and how many of its pixels are dark. */
@@ -89,5 +92,9 @@ test('no process draws for two owners', async () => {
   await Promise.all([work('ann'), work('bob')]);
   record.stop();
   assert.deepEqual(record.shared(), []);
-  assert.equal(new Set(record.entries.map(({ owner, program }) => `${owner} ${program}`)).size, 4);
+  // Where a warm LibreOffice does not come in time, a cold one takes its place: a third program.
+  for (const each of ['ann', 'bob']) {
+    const programs = new Set(record.entries.filter(({ owner }) => owner === each).map(({ program }) => program));
+    assert.ok(programs.size >= 2, `${each}: ${[...programs].join(', ')}`);
+  }
 });

@@ -39,10 +39,10 @@ function drawableKind({ name, bytes }: { name: string; bytes: number }): ResultK
  * begin, pictures smaller. Gives its path. Fails with `ToolFailure` only: whatever a tool that reads such files fails with,
  * so with `PASSWORD_MISSING` for a PDF that opens with its password alone, and `TYPE_UNSUPPORTED` for what is not drawn.
  */
-export async function drawThumbnail(task: ThumbnailTask): Promise<string> {
+export async function drawThumbnail(task: ThumbnailTask, deadlineMs = DEADLINE_MS): Promise<string> {
   const { path: file, name, folder } = task;
   const picture = path.join(folder, 'first-page.jpg');
-  return withinDeadline({ files: [task], options: {}, folder, signal: task.signal }, DEADLINE_MS, async (signal) => {
+  return withinDeadline({ files: [task], options: {}, folder, signal: task.signal }, deadlineMs, async (signal) => {
     const { size } = await stat(file);
     const kind = drawableKind({ name, bytes: size });
     if (!kind) throw new ToolFailure('TYPE_UNSUPPORTED', { file: name });

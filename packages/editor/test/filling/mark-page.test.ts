@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { expectPdf, makeBlank } from '@pagewright/testkit';
+import { codesIn, EditedDocument, textIn } from '../../src/index.ts';
 import { openForm, writeForm, type PageMark } from '../../src/filling/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marks-'));
@@ -40,4 +41,18 @@ test('what a form has no field for is written in the middle of its place, and st
     [486, 487].some((fromTop) => isDark(inRow(fromTop))),
     'a stroke 305 points from below',
   );
+});
+
+test('a mark has letters of ten points, fewer in a low or a narrow place', () => {
+  const sizeIn = (right: number, top: number): number | undefined => {
+    const bytes = readFileSync(marked([{ page: 2, area: [100, 400, right, top], draw: { text: 'Applied' } }]));
+    const document = new EditedDocument(new Uint8Array(bytes));
+    const shows = document.readPage(document.pages[0] ?? 0)?.contents.flatMap((content) => content.shows) ?? [];
+    return shows.find((show) => textIn(codesIn(show)) === 'Applied')?.state.size;
+  };
+  assert.equal(sizeIn(200, 500), 10);
+  assert.equal(sizeIn(200, 412.5), 10);
+  assert.equal(sizeIn(200, 410), 8);
+  // Helvetica is 3.335 times its size wide for this word.
+  assert.ok(Math.abs((sizeIn(120, 424) ?? 0) - 20 / 3.335) < 0.01, String(sizeIn(120, 424)));
 });

@@ -40,6 +40,23 @@ test('a date that ends where the text ends stays at the right', () => {
   assert.equal(alignmentsIn(prose + atTheRight('12 May', 250))['12 May'], 'right');
 });
 
+test('an entry at the far end of a row stays at the right, one beside the first does not', () => {
+  const row = (x: number) => alignmentsIn(line('Harbor office', 40, 300) + line('12 May', x, 300));
+  assert.deepEqual(row(300), { 'Harbor office': 'left', '12 May': 'right' });
+  assert.deepEqual(row(160), { 'Harbor office': 'left', '12 May': 'left' });
+});
+
+test('entries at the far end of rows stay at the right if they end alike, at the left if they begin alike', () => {
+  const rows = (x: number) =>
+    alignmentsIn(
+      line('Harbor office', 40, 300) + line('12 May', 300, 300) + line('Net loft', 40, 280) + line('3 June', x, 280),
+    );
+  const alike = rows(300 + widthOf('12 May') - widthOf('3 June'));
+  assert.deepEqual([alike['12 May'], alike['3 June']], ['right', 'right']);
+  const begun = rows(300);
+  assert.deepEqual([begun['12 May'], begun['3 June']], ['left', 'left']);
+});
+
 test('entries that begin below each other stay at the left, although the longest ends where the text ends', () => {
   const x = RIGHT - widthOf('12 May 1999');
   const found = alignmentsIn(prose + line('12 May 1999', x, 250) + line('3 June', x, 200) + line('4 July', x, 150));
