@@ -43,6 +43,18 @@ test('a page alone is drawn as it was, with its fields and comments', () => {
   );
 });
 
+test('a field of a page alone is a stamp: readers draw fields only with the form that they belong to', () => {
+  const kinds = [
+    ...Buffer.from(alone)
+      .toString('latin1')
+      .matchAll(/\/Subtype\s*\/(Widget|Stamp|Square)/g),
+  ];
+  assert.deepEqual(
+    kinds.map(([, kind]) => kind),
+    ['Stamp', 'Square'],
+  );
+});
+
 test('a page alone has neither other pages, nor values, nor words of comments', () => {
   const text = Buffer.from(alone).toString('latin1');
   for (const gone of ['Plain page', 'nobody reads this', 'a note', '/AcroForm', '/Dest'])
