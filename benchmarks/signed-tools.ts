@@ -8,6 +8,7 @@ import { EditedDocument } from '@pagewright/editor';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { makeIdentity, savePkcs12 } from '@pagewright/signatures';
 import { checkFile } from '@pagewright/signatures/check';
+import { drawFile } from '@pagewright/testkit';
 import { closeEngine, loadTool, LocalFile, performTool, ToolFailure, warningsOf, type Task } from '@pagewright/tools';
 
 /**
@@ -137,7 +138,7 @@ async function tried({ name: way, tool: slug, options }: Way, file: string, fold
 
 /** Of each signature in its order; timestamps of documents, at which poppler does not look, are left out. */
 async function holding(file: string, password?: string): Promise<{ own: boolean[]; poppler: boolean[] }> {
-  const checking = { trusted: [], now: new Date(), password };
+  const checking = { trusted: [], now: new Date(), password, draw: drawFile(file, password) };
   const checked = await checkFile(file, new Uint8Array(await readFile(file)), checking).catch(() => []);
   const own = checked.filter(({ kind }) => kind === 'signature').map(({ verdict }) => verdict !== 'changed');
   const words = password === undefined ? [] : ['-upw', password];

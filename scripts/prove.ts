@@ -27,6 +27,7 @@ const BENCHMARKS: readonly Omit<Proof, 'command'>[] = [
   { name: 'hostile', bar: 'no good task fails beside hostile files' },
   { name: 'faults', bar: 'no task lost, run twice or spoilt' },
   { name: 'redaction', bar: 'no secret found, no other word lost' },
+  { name: 'signature-attacks', bar: 'no file called valid that a reader shows otherwise than it was signed' },
   { name: 'signed-tools', bar: 'a warning exactly where a signature ends' },
   { name: 'soak', bar: 'no task ends without a reason' },
 ];

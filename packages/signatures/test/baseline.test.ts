@@ -77,7 +77,7 @@ const stampsIn = ({ signer }: Cms) =>
 
 /** What a timestamp of the document, DER, is about (ISO 32000-2, 12.8.5). */
 function stampedIn(bytes: Uint8Array, { kind, contents, coverage }: DocumentSignature) {
-  if (kind !== 'timestamp' || coverage === 'malformed') return [];
+  if (kind !== 'timestamp' || typeof coverage === 'string') return [];
   const { hole, end } = coverage;
   return [{ token: contents, content: concat([bytes.subarray(0, hole.from), bytes.subarray(hole.to, end)]) }];
 }

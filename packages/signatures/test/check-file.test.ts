@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
-import test, { before } from 'node:test';
-import type { MadeIdentity } from '@pagewright/testkit';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { drawFile, type MadeIdentity } from '@pagewright/testkit';
 import { checkFile, signersOf } from '../src/check/index.ts';
 import { makeIdentity } from '../src/index.ts';
 import { ALLOWED_KINDS, FORBIDDEN, later, withoutSignature } from './increments.ts';
 import { encoded, plainPdf, signed, stampedDocument, world, type World } from './signing.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'));
+after(() => rmSync(folder, { recursive: true }));
 
 let around: World;
 let ada: MadeIdentity;
@@ -15,8 +21,11 @@ before(async () => {
   bo = await around.issuing.issue({ name: 'Bo' });
 });
 
-const checked = (bytes: Uint8Array, trusted: readonly Uint8Array<ArrayBuffer>[] = []) =>
-  checkFile('file.pdf', bytes, { trusted, now: new Date(), password: undefined });
+async function checked(bytes: Uint8Array, trusted: readonly Uint8Array<ArrayBuffer>[] = []) {
+  const file = path.join(folder, 'file.pdf');
+  writeFileSync(file, bytes);
+  return checkFile('file.pdf', bytes, { trusted, now: new Date(), password: undefined, draw: drawFile(file) });
+}
 
 test('what is told of a signature can be written as JSON, and has who, when and how', async () => {
   const bytes = await signed(plainPdf(), ada, {

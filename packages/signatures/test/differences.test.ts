@@ -8,7 +8,6 @@ import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { asDict, dictOf, PdfName, PdfStream, type PdfObject } from '@pagewright/pdf/objects/objects.ts';
 import { textString } from '@pagewright/pdf/objects/text-string.ts';
 import { makeRawPage, streamOf, type RawPage } from '@pagewright/testkit';
-import { changedPages } from '../src/differences/changed-pages.ts';
 import { compareRevisions } from '../src/differences/compare-revisions.ts';
 import { later } from './increments.ts';
 import { opened } from './signing.ts';
@@ -45,15 +44,15 @@ function repeated(bytes: Uint8Array, number: number): Uint8Array {
 const having = (entries: Readonly<Record<string, PdfObject>>) => (before: PdfObject) =>
   new Map([...(asDict(before) ?? []), ...Object.entries(entries)]);
 const without = (key: string) => (before: PdfObject) => new Map([...(asDict(before) ?? [])].filter(([k]) => k !== key));
-const differences = (before: Uint8Array, now: Uint8Array) => compareRevisions(opened(before), opened(now));
-const pagesOf = (before: Uint8Array, now: Uint8Array) => changedPages(opened(before), opened(now));
+const differences = (before: Uint8Array, now: Uint8Array) => compareRevisions(opened(before), opened(now)).changes;
+const pagesOf = (before: Uint8Array, now: Uint8Array) => compareRevisions(opened(before), opened(now)).changedPages;
 
 const stream = (text: string) => new PdfStream(new Map(), fromLatin1(text));
 
 test('content of a page that is written over in its old place is a change of the page', () => {
   const before = made({});
   const now = withObject(before, CONTENT, () => stream('9 9 90 90 re f'));
-  assert.deepEqual(differences(before, now), [{ kind: 'other', what: 'object', object: CONTENT }]);
+  assert.deepEqual(differences(before, now), [{ kind: 'other', what: 'page Contents', object: PAGE }]);
   assert.deepEqual(pagesOf(before, now), [{ signed: 1, now: 1 }]);
 });
 
@@ -174,7 +173,7 @@ test('an annotation that nobody can see changes no page', () => {
   assert.deepEqual(pagesOf(before, added([10, 10, 60, 10])), []);
 });
 
-test('a title as text is metadata, a dictionary in its place is not', () => {
+test('facts about the document are metadata, whatever they are', () => {
   const before = made({});
   const titled = (title: PdfObject) =>
     later(before, (file) => {
@@ -183,8 +182,66 @@ test('a title as text is metadata, a dictionary in its place is not', () => {
       return [{ ref, object: dictOf({ Title: title }) }];
     });
   assert.deepEqual(differences(before, titled(textString('Mine'))), [{ kind: 'metadata' }]);
-  const [change] = differences(before, titled(dictOf({})));
-  assert.deepEqual(change, { kind: 'other', what: 'Info', object: 60 });
+  assert.deepEqual(differences(before, titled(dictOf({}))), [{ kind: 'metadata' }]);
+});
+
+test('an object counts for every place that leads to it: content of a page that is also a fact about the document', () => {
+  const before = made({});
+  const now = later(before, (file) => {
+    file.trailer.set('Info', file.reference(CONTENT));
+    return [{ ref: file.reference(CONTENT), object: stream('9 9 90 90 re f') }];
+  });
+  assert.deepEqual(differences(before, now), [
+    { kind: 'metadata' },
+    { kind: 'other', what: 'page Contents', object: PAGE },
+  ]);
+});
+
+test('an object that was not there when it was signed was nothing, and is a change where something stands there now', () => {
+  const before = made({ page: '/Annots [60 0 R]', catalog: '/OpenAction 61 0 R' });
+  const now = later(before, (file) => [
+    { ref: file.reference(60), object: dictOf({ Subtype: PdfName.of('Link'), Rect: [0, 0, 9, 9] }) },
+    { ref: file.reference(61), object: dictOf({ S: PdfName.of('JavaScript'), JS: textString('app.alert(1)') }) },
+  ]);
+  assert.deepEqual(
+    differences(before, now).map(({ what }) => what),
+    ['OpenAction', 'annotation changed'],
+  );
+});
+
+test('a page shows what it inherits: another node above the same page changes it, one of the same meaning does not', () => {
+  const before = made({});
+  const below = (more: Readonly<Record<string, PdfObject>>) =>
+    later(before, (file, objects) => {
+      const node = objects.add(dictOf({ Type: PdfName.of('Pages'), Kids: [file.reference(PAGE)], Count: 1, ...more }));
+      return [{ ref: file.reference(1), object: having({ Pages: node })(file.fetch(1)) }];
+    });
+  assert.deepEqual(differences(before, below({})), []);
+  assert.deepEqual(differences(before, below({ Rotate: 0 })), []);
+  assert.deepEqual(differences(before, below({ Rotate: 90, CropBox: [0, 0, 20, 20] })), [
+    { kind: 'other', what: 'page CropBox', object: PAGE },
+    { kind: 'other', what: 'page Rotate', object: PAGE },
+  ]);
+  assert.deepEqual(pagesOf(before, below({ Rotate: 90 })), [{ signed: 1, now: 1 }]);
+});
+
+test('objects that have other numbers and say the same are no change', () => {
+  const before = made({});
+  const now = later(before, (file, objects) => [
+    { ref: file.reference(PAGE), object: having({ Contents: objects.add(file.fetch(CONTENT)) })(file.fetch(PAGE)) },
+  ]);
+  assert.deepEqual(differences(before, now), []);
+});
+
+test('rings of objects are followed once', () => {
+  const ring = (text: string) => ({
+    catalog: '/Outlines 60 0 R',
+    objects: { 60: `<</Next 61 0 R/Title (${text})>>`, 61: '<</Next 60 0 R>>' },
+  });
+  const before = made(ring('one'));
+  assert.deepEqual(differences(before, repeated(before, 60)), []);
+  const now = withObject(before, 60, having({ Title: textString('two') }));
+  assert.deepEqual(differences(before, now), [{ kind: 'other', what: 'Outlines' }]);
 });
 
 test('new validation data draws nothing, and is told once', () => {

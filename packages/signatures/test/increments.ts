@@ -123,7 +123,11 @@ export const FORBIDDEN: Readonly<Record<string, Change>> = {
   'a signature with another look': (file, made) => [
     changed(fieldOf(file, 'Sig'), { AP: dictOf({ N: made.add(contentOf('0 0 9 9 re f')) }) }),
   ],
-  'an attachment': (file, made) => [changed(rootOf(file), { Names: made.add(dictOf({ EmbeddedFiles: dictOf({}) })) })],
+  'an attachment': (file, made) => {
+    const entry = dictOf({ Type: PdfName.of('Filespec'), F: textString('a.txt') });
+    const files = dictOf({ Names: [textString('a.txt'), made.add(entry)] });
+    return [changed(rootOf(file), { Names: made.add(dictOf({ EmbeddedFiles: files })) })];
+  },
   layers: (file, made) => [changed(rootOf(file), { OCProperties: made.add(dictOf({ OCGs: [] })) })],
   'a value that stands on other content': (file) => {
     const content = asDict(firstPage(file))?.get('Contents');

@@ -86,13 +86,13 @@ test('what is signed holds after its certificate has expired, where the time is 
   const chain = [around.issuing.certificate];
   const later = new Date(Date.now() + 3 * day);
   const [bare] = await check(await signed(plainPdf(), ada, { chain }), around, later);
-  assert.deepEqual([bare?.verdict, bare?.doubts], ['unknown', ['expired']]);
+  assert.deepEqual([bare?.verdict, bare?.doubts], ['intact', ['expired']]);
   const [proven] = await check(await signed(plainPdf(), ada, { chain, clock: around.clock }), around, later);
   assert.deepEqual([proven?.verdict, proven?.doubts], ['valid', []]);
   // A clock that nobody trusts proves nothing of a certificate that is trusted.
   const own = await (await world()).clock;
   const [claimed] = await check(await signed(plainPdf(), ada, { chain, clock: own }), around, later);
-  assert.deepEqual([claimed?.verdict, claimed?.doubts], ['unknown', ['expired']]);
+  assert.deepEqual([claimed?.verdict, claimed?.doubts], ['intact', ['expired']]);
 });
 
 test('a certificate that was called back counts up to then', async () => {
@@ -110,7 +110,7 @@ test('a certificate that was called back counts up to then', async () => {
     reports.map(({ verdict, doubts }) => [verdict, doubts]),
     [
       ['valid', []],
-      ['unknown', ['revoked']],
+      ['intact', ['revoked']],
     ],
   );
 });

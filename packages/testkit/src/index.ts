@@ -1,5 +1,6 @@
 export { closeUnlessShared, shared, timed } from './lane.ts';
 export { describeProof, extent, proof, sampleOf } from './proofs.ts';
+export { drawFile } from './read/draw-file.ts';
 export { expectPdf } from './read/expect-pdf.ts';
 export { docxOf } from './make/generated-files.ts';
 export { wordField, wordOf, wordParagraph, wordRun, wordTextBox } from './make/make-word.ts';

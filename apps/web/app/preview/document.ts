@@ -27,6 +27,8 @@ export interface PreviewDocument extends OpenedDocument {
   /** JPEG of a page, `width` pixels wide. */
   render: (page: number, width: number) => Promise<Blob>;
   tile: (tile: Tile) => Promise<ImageBitmap>;
+  /** Four bytes a pixel. `content`: without annotations and fields. */
+  pixels: (page: number, size: { width: number; height: number }, what: 'all' | 'content') => Uint8Array;
   /** JPEG of a page as paper shows it. */
   print: (page: number, width: number, height: number) => Promise<Blob>;
   /** Shows the first page of this PDF in the place of a page; without one, the page as it was. */
@@ -55,6 +57,12 @@ export async function openDocument(file: Blob, password: string | undefined): Pr
       return encode(drawTile(pdfium, shown(page), tile));
     },
     tile: (tile) => createImageBitmap(drawTile(pdfium, shown(tile.page), tile)),
+    pixels: (page, { width, height }, what) => {
+      const tile = { page, turn: 0, pageWidth: width, pageHeight: height, left: 0, top: 0, width, height } as const;
+      const own = shown(page);
+      const { data } = what === 'all' ? drawTile(pdfium, own, tile) : drawTile(pdfium, { ...own, form: 0 }, tile, 0);
+      return new Uint8Array(data);
+    },
     print: (page, width, height) => printed(pdfium, () => shown(page), { page, width, height }),
     replace: (page, file) => {
       if (!replaced.replace(page, file)) throw new PreviewFailure('unreadable');
@@ -93,7 +101,7 @@ async function printed(
   for (let top = 0; top < height; top += tall) {
     const strip = { left: 0, top, width, height: Math.min(tall, height - top) };
     const tile = { page, turn: 0, pageWidth: width, pageHeight: height, ...strip } as const;
-    context?.putImageData(drawTile(library, handle(), tile, FLAG_PRINTING), 0, top);
+    context?.putImageData(drawTile(library, handle(), tile, FLAG_ANNOTATIONS | FLAG_PRINTING), 0, top);
   }
   const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: PRINT_QUALITY });
   // Gives the pixels back now, and not when the garbage is collected.
@@ -116,13 +124,18 @@ interface ShownPage {
 }
 
 /** Good until the next one is drawn. */
-function drawTile(library: WrappedPdfiumModule, { page, form }: ShownPage, tile: Tile, more = 0): ImageData {
+function drawTile(
+  library: WrappedPdfiumModule,
+  { page, form }: ShownPage,
+  tile: Tile,
+  shows = FLAG_ANNOTATIONS,
+): ImageData {
   const { width, height, left, top, pageWidth, pageHeight, turn } = tile;
   const bitmap = page === 0 ? 0 : library.FPDFBitmap_CreateEx(width, height, FORMAT_BGRX, 0, 0);
   if (bitmap === 0) throw new PreviewFailure('unreadable');
   try {
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    const flags = FLAG_ANNOTATIONS | FLAG_RGB_ORDER | more;
+    const flags = FLAG_RGB_ORDER | shows;
     library.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
     if (form !== 0) library.FPDF_FFLDraw(form, bitmap, page, -left, -top, pageWidth, pageHeight, turn, flags);
     const start = library.FPDFBitmap_GetBuffer(bitmap);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeIdentity } from '@pagewright/signatures';
 import { checkFile } from '@pagewright/signatures/check';
-import { Authority, makeOpensslIdentity, PURPOSE, rawFile, stamp, proof } from '@pagewright/testkit';
+import { Authority, drawFile, makeOpensslIdentity, PURPOSE, rawFile, stamp, proof } from '@pagewright/testkit';
 import type { Page } from 'playwright-core';
 import { assertAccessibleInBothSchemes } from './accessible.ts';
 import { changes, editor, layer, openEditor, SOURCE } from './editing.ts';
@@ -74,6 +74,7 @@ async function read(bytes: Buffer): Promise<{ poppler: string; text: string; ver
     trusted: [],
     now: new Date(),
     password: undefined,
+    draw: drawFile(file),
   });
   return { poppler, text, verdicts: signatures.map(({ verdict, certificate }) => `${verdict} ${certificate?.name}`) };
 }
@@ -295,6 +296,8 @@ test('en, 768: a timestamp proves when, and where it cannot be had nothing is si
     trusted: [],
     now: new Date(),
     password: undefined,
+    // Nothing follows the signature.
+    draw: async () => undefined,
   });
   assert.deepEqual([signature?.verdict, signature?.proven?.by], ['valid', 'Example Clock']);
 

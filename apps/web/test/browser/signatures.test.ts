@@ -54,18 +54,30 @@ test('en, 1440: by keyboard alone, a file of two signers says what would keep th
   await bar(page).getByRole('button', { name: 'Signatures' }).press('Enter');
   await focusIs(page, 'Signatures');
   const first =
-    /^Valid: this is the document that was signed in the name of Ann Lee.* all that was added since is allowed\.$/;
+    /^Valid: this is the document that was signed in the name of Ann Lee.*; since then, the document was signed once more/;
   await card(page, first).getByText('Signature 1 of 2').waitFor();
   await card(page, /^Valid: .*Bo Martin, on the word of an issuer that is not known here\.$/).waitFor();
   assert.equal(await bar(page).count(), 0);
 
   // What is behind a verdict is folded until somebody asks.
-  assert.equal(await card(page, first).getByText('issued by Example Issuer').isVisible(), false);
+  assert.equal(await card(page, first).getByText('names Example Issuer as its issuer').isVisible(), false);
   await tabTo(page, /^Details$/);
   await page.keyboard.press('Enter');
   const told = card(page, first);
-  await told.getByText('The certificate says that it was issued by Example Issuer').waitFor();
-  await told.getByText('The document was signed once more').waitFor();
+  await told.getByText('the certificate names Example Issuer as its issuer').waitFor();
+  const questions = [
+    'Are the signed bytes intact, and is the signature genuine?',
+    'Is what is shown now what was signed?',
+    'Who signed, and do you trust the issuer?',
+    'When was it signed, and could the certificate be checked for that time?',
+  ];
+  for (const name of questions) await told.getByRole('heading', { name, exact: true }).waitFor();
+  for (const [answer, count] of [
+    ['Yes.', 2],
+    ['Not certain.', 2],
+  ] as const)
+    assert.equal(await told.getByText(answer, { exact: true }).count(), count);
+  await told.getByText('The document was signed once more, in the field').waitFor();
   await told.getByText('Allowed.', { exact: true }).waitFor();
   for (const words of ['I approve', 'Lyon', 'No timestamp proves when.']) await told.getByText(words).waitFor();
   await tabTo(page, /^Certificate and algorithm$/);
@@ -98,7 +110,7 @@ proof('en: a note before the first change goes with the first change, or when it
 proof('fr, 1440: a page that was changed after signing is shown as it was signed and as it is', async () => {
   const page = await openEditor(site, '/fr/edit-pdf', DESKTOP, files.changed);
   await button(page, 'Signatures').first().click();
-  const verdict = 'Modifié après la signature\u00a0: ce n’est plus le document que Ann Lee a signé.';
+  const verdict = 'La page 1 n’est plus telle qu’Ann Lee l’a signée.';
   await pressFolded(page, verdict, 'Détails');
   await card(page, verdict).getByText('Une page a été modifiée').getByText('Non permis.').waitFor();
   const compare = card(page, verdict).getByRole('button', { name: 'Comparer avant et maintenant' });
@@ -146,7 +158,7 @@ proof('fr, 390: signatures are a sheet over the pages, and nothing is wider than
     .first()
     .tap();
   await card(page, /^Valable.*Ann Lee/)
-    .getByText('Le document a été signé une fois de plus')
+    .getByText('Le document a été signé une fois de plus, dans le champ')
     .waitFor();
   await assertAccessible(page, 'signatures on a phone');
   const wide = await editor(page).evaluate(

@@ -24,6 +24,8 @@ export const signatureNotesInEnglish: SentencesOf<typeof signatureNotes> = {
     `${some(count, 'signature is', 'signatures are')} valid: the document is the one that was signed.`,
   SIGNATURES_CHANGED: ({ count }) =>
     `The document was changed after ${count === 1 ? 'a signature' : some(count, 'signature', 'signatures')} in a way that nothing allows. The report says what.`,
+  SIGNATURES_INTACT: ({ count }) =>
+    `${some(count, 'signature is', 'signatures are')} intact, with a doubt about the certificate or the algorithm. The report says which.`,
   SIGNATURES_UNKNOWN: ({ count }) =>
-    `Whether ${some(count, 'signature holds', 'signatures hold')} cannot be told. The report says why.`,
+    `${some(count, 'signature', 'signatures')} cannot be confirmed. The report says why.`,
 };

@@ -24,6 +24,8 @@ export const signatureNotesInFrench: SentencesOf<typeof signatureNotes> = {
     `${some(count, 'signature valable', 'signatures valables')}\u00a0: le document est celui qui a été signé.`,
   SIGNATURES_CHANGED: ({ count }) =>
     `Le document a été modifié après ${some(count, 'signature', 'signatures')} d’une façon que rien n’autorise. Le rapport dit laquelle.`,
+  SIGNATURES_INTACT: ({ count }) =>
+    `${some(count, 'signature intacte', 'signatures intactes')}, avec un doute sur le certificat ou l’algorithme. Le rapport dit lequel.`,
   SIGNATURES_UNKNOWN: ({ count }) =>
-    `${some(count, 'signature ne peut être vérifiée', 'signatures ne peuvent être vérifiées')}. Le rapport dit pourquoi.`,
+    `${some(count, 'signature ne peut être confirmée', 'signatures ne peuvent être confirmées')}. Le rapport dit pourquoi.`,
 };

@@ -14,5 +14,6 @@ export const signatureNotes = {
   /** Signatures and timestamps of a document: this document is the one that was signed, and what came later is allowed. */
   SIGNATURES_VALID: noteKind({ count }),
   SIGNATURES_CHANGED: noteKind({ count }),
+  SIGNATURES_INTACT: noteKind({ count }),
   SIGNATURES_UNKNOWN: noteKind({ count }),
 };

@@ -9,13 +9,17 @@ export const CHANGED_PARTS = [
   'actions',
   'names',
   'layers',
+  'bookmarks',
+  'reading',
+  'permissions',
+  'encryption',
   'revision',
   'object',
   'entry',
 ] as const;
 export type ChangedPart = (typeof CHANGED_PARTS)[number];
 
-/** Keys of the catalog (ISO 32000-2, table 29), and what a comparison says beside them. */
+/** Keys of the catalog (ISO 32000-2, table 29) and of the trailer, and what a comparison calls its other findings. */
 const BY_NAME: Readonly<Record<string, ChangedPart>> = {
   Pages: 'pages',
   AcroForm: 'form',
@@ -25,12 +29,19 @@ const BY_NAME: Readonly<Record<string, ChangedPart>> = {
   Dests: 'names',
   AF: 'names',
   OCProperties: 'layers',
+  Outlines: 'bookmarks',
+  PageLabels: 'bookmarks',
+  StructTreeRoot: 'reading',
+  MarkInfo: 'reading',
+  Lang: 'reading',
+  Perms: 'permissions',
+  Encrypt: 'encryption',
   signature: 'signature',
   revision: 'revision',
   object: 'object',
 };
 
-/** Beginnings, before a key of that thing. */
+/** First words, before a key of that thing. */
 const BY_WORD: Readonly<Record<string, ChangedPart>> = {
   page: 'page',
   annotation: 'annotation',

@@ -13,12 +13,19 @@ export interface CheckedSignature {
   certificate?: CheckedCertificate;
   /** Those above it, as far as they are known. */
   issuers: readonly CheckedCertificate[];
-  /** `self-signed`: issued by its own holder. */
-  trust: 'trusted' | 'self-signed' | 'unknown issuer';
+  /**
+   * `self-signed`: issued by its own holder. `broken chain`: a trusted issuer stands at the end, and a certificate on the way to it
+   * does not hold; `chainFaults` says which.
+   */
+  trust: SignatureTrust;
+  /** What is wrong with the certificates above the signer's. */
+  chainFaults: readonly ChainFault[];
   /** When it was made at the latest, by the timestamp of whom. */
   proven?: { time: string; by: string };
-  /** Of the document, such as `SHA-256`. */
+  /** Of the document, such as `SHA-256`; the weakest, where one digest is of another. */
   digest?: string;
+  /** An algorithm that is not known here: its name, or its object identifier. */
+  unknownAlgorithm?: string;
   /** It covers the file as it is. */
   coversAll: boolean;
   /** The file as it was signed: so many of its first bytes. Nothing where that cannot be told. */
@@ -31,6 +38,25 @@ export interface CheckedSignature {
   certifies?: 1 | 2 | 3;
   /** Whether the file brings what is needed to check it when its issuers are gone. */
   longTerm: 'complete' | 'partial' | 'none';
+}
+
+export type SignatureTrust = 'trusted' | 'self-signed' | 'unknown issuer' | 'broken chain';
+
+/** Why a certificate of an issuer counts for nothing at the time in question (RFC 5280, 6.1; ETSI TS 119 312 for algorithms). */
+export const CHAIN_FAULTS = [
+  'expired',
+  'not yet valid',
+  'revoked',
+  'weak key',
+  'weak digest',
+  'not an issuer',
+  'too many below',
+] as const;
+
+export interface ChainFault {
+  /** Name of the certificate. */
+  certificate: string;
+  fault: (typeof CHAIN_FAULTS)[number];
 }
 
 export interface CheckedCertificate {
@@ -64,18 +90,40 @@ export interface CheckedChange {
 
 /**
  * `valid`: the document is the one that was signed, and what came later is allowed; whether anybody vouches for the name is
- * `trust`. `unknown` is never shown as `valid`.
+ * `trust`. `intact`: the same, with doubts about the certificate, its chain or the algorithm (`LEAVE_INTACT`). `unknown` is never
+ * shown as either of them.
  */
-export type SignatureVerdict = 'valid' | 'changed' | 'unknown';
+export type SignatureVerdict = 'valid' | 'intact' | 'changed' | 'unknown';
 
-/** The first six show a change; the others leave open what is so. */
+/** Doubts that say nothing of the document: it is the one that was signed. */
+export const LEAVE_INTACT: ReadonlySet<SignatureDoubt> = new Set<SignatureDoubt>([
+  'weak algorithm',
+  'revoked',
+  'expired',
+  'not yet valid',
+  'not for signing',
+  'timestamp',
+]);
+
+/**
+ * The first seven show a change; the others leave open what is so.
+ *
+ * - `outside`: the signature dictionary is not part of what it signs, as with one that was copied.
+ * - `drawn otherwise`: no object that was signed differs, and yet a page looks different outside of what was added.
+ * - `covered`: something that was added hides what was signed, or adds to it what nobody signed.
+ * - `unread`: what follows the signed bytes cannot be read, or drawn, so that readers may show anything.
+ */
 export const SIGNATURE_DOUBTS = [
   'range',
+  'outside',
   'digest',
   'signature',
   'other certificate',
   'forbidden change',
   'removed',
+  'drawn otherwise',
+  'covered',
+  'unread',
   'unreadable',
   'no certificate',
   'unknown algorithm',

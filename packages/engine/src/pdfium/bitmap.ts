@@ -2,8 +2,8 @@ import { EngineFailure } from '@pagewright/ground/failure.ts';
 import { heap, type Pdfium } from './library.ts';
 import type { OpenDocument } from './open.ts';
 
-/** How large a page is drawn. */
-export type PageScale = { dpi: number } | { width: number };
+/** How large a page is drawn. `longestSide`: pages whose longer side would have more pixels are drawn that much smaller. */
+export type PageScale = { dpi: number; longestSide?: number } | { width: number };
 
 /** 24 bits a pixel, rows from top to bottom without padding, each pixel red, green, blue. */
 export interface Raster {
@@ -48,8 +48,8 @@ export class PagePainter {
     return this.painted(page, scale, (raster) => ({ ...raster, pixels: Buffer.from(raster.pixels) }));
   }
 
-  /** The same without a copy: the pixels are there as long as `use` runs. */
-  painted<T>(page: number, scale: PageScale, use: (raster: Raster) => T): T {
+  /** The same without a copy: the pixels are there as long as `use` runs. `content`: without annotations and form fields. */
+  painted<T>(page: number, scale: PageScale, use: (raster: Raster) => T, what: 'all' | 'content' = 'all'): T {
     const { pdfium, handle, path } = this.document;
     const opened = pdfium.FPDF_LoadPage(handle, page - 1);
     if (opened === 0) throw new EngineFailure('FILE_DAMAGED', { path, pages: page }, `page ${page} cannot be read`);
@@ -58,7 +58,8 @@ export class PagePainter {
       const size = sizeAt(pdfium.FPDF_GetPageWidthF(opened), pdfium.FPDF_GetPageHeightF(opened), scale);
       if (size.width * size.height > PIXELS_LIMIT)
         throw new EngineFailure('RESOLUTION_TOO_HIGH', { path, limit: PIXELS_LIMIT });
-      return draw(pdfium, opened, this.form, size, (pixels) => use({ ...size, pixels }));
+      const form = what === 'all' ? this.form : undefined;
+      return draw(pdfium, opened, form, size, (pixels) => use({ ...size, pixels }));
     } finally {
       pdfium.FORM_OnBeforeClosePage(opened, this.form);
       pdfium.FPDF_ClosePage(opened);
@@ -67,7 +68,9 @@ export class PagePainter {
 }
 
 function sizeAt(points: number, pointsHigh: number, scale: PageScale): { width: number; height: number; dpi: number } {
-  const dpi = 'dpi' in scale ? scale.dpi : (scale.width * POINTS_PER_INCH) / Math.max(points, 1);
+  const most = 'dpi' in scale && scale.longestSide ? scale.longestSide / Math.max(points, pointsHigh, 1) : Infinity;
+  const asked = 'dpi' in scale ? scale.dpi : (scale.width * POINTS_PER_INCH) / Math.max(points, 1);
+  const dpi = Math.min(asked, most * POINTS_PER_INCH);
   const pixels = (length: number) => Math.max(1, Math.round((length * dpi) / POINTS_PER_INCH));
   return { width: pixels(points), height: pixels(pointsHigh), dpi };
 }
@@ -75,7 +78,7 @@ function sizeAt(points: number, pointsHigh: number, scale: PageScale): { width: 
 function draw<T>(
   pdfium: Pdfium,
   page: number,
-  form: number,
+  form: number | undefined,
   { width, height }: { width: number; height: number },
   use: (pixels: Buffer) => T,
 ): T {
@@ -84,10 +87,10 @@ function draw<T>(
   if (buffer === 0) throw new EngineFailure('MEMORY_EXCEEDED');
   try {
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGR, buffer, width * 3);
-    const flags = DRAW_ANNOTATIONS | REVERSED_BYTE_ORDER;
+    const flags = REVERSED_BYTE_ORDER | (form === undefined ? 0 : DRAW_ANNOTATIONS);
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
-    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, flags);
+    if (form !== undefined) pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, flags);
     pdfium.FPDFBitmap_Destroy(bitmap);
     const memory = heap(pdfium);
     return use(Buffer.from(memory.buffer, memory.byteOffset + buffer, bytes));

@@ -15,10 +15,11 @@ export interface FileAccess {
   close(): void;
 }
 
-export function openFileAccess(library: Pdfium, path: string): FileAccess {
+/** `end`: how many of its first bytes are read; all of them where nothing is said. */
+export function openFileAccess(library: Pdfium, path: string, end = Infinity): FileAccess {
   const { pdfium } = library;
   const file = openSync(path, 'r');
-  const length = fstatSync(file).size;
+  const length = Math.min(fstatSync(file).size, end);
   const blocks = new Map<number, Uint8Array>();
 
   const blockAt = (index: number): Uint8Array => {

@@ -5,6 +5,8 @@ import { withPdfium, type Pdfium } from './library.ts';
 export interface DocumentSource {
   path: string;
   password?: string | undefined;
+  /** Only so many of the first bytes are read, as an earlier revision of the file had them. */
+  end?: number | undefined;
 }
 
 export interface OpenDocument {
@@ -31,7 +33,7 @@ export async function withDocument<T>(
 ): Promise<T> {
   const { path } = source;
   return withPdfium(path, async (pdfium) => {
-    const access = openFileAccess(pdfium, path);
+    const access = openFileAccess(pdfium, path, source.end);
     try {
       const { handle, opened } = load(pdfium, access.pointer, source);
       return await closing(pdfium, handle, () => work(described(pdfium, handle, opened, path)));

@@ -1,10 +1,10 @@
 import type { SignatureDoubt } from '@pagewright/contract/signatures/checked-signature.ts';
 import type { Certificate } from 'pkijs';
-import type { Cms } from '../cms/read-cms.ts';
 import type { Timestamp } from '../cms/timestamp.ts';
-import { hasPurpose, isValidAt, maySign, PURPOSES, rsaBitsOf } from '../trust/certificate-facts.ts';
-import { chainTo } from '../trust/chain-to.ts';
-import { revocationOf, type RevocationData } from '../trust/revocation.ts';
+import { hasPurpose, hasWeakDigest, hasWeakKey, isValidAt, maySign, PURPOSES } from '../trust/certificate-facts.ts';
+import { judgeChain, type JudgedChain, type Judging } from '../trust/chain-faults.ts';
+import { chainsTo } from '../trust/chain-to.ts';
+import type { RevocationData } from '../trust/revocation.ts';
 import type { SignatureReport } from './report.ts';
 
 /** What a certificate is judged by. */
@@ -18,50 +18,90 @@ export interface Evidence {
   stamps: readonly Timestamp[];
 }
 
-type Identity = Pick<SignatureReport, 'path' | 'trust' | 'provenTime' | 'provenBy' | 'longTerm'> & {
+/** The certificate of a signer, judged. */
+export type Identity = Pick<
+  SignatureReport,
+  'path' | 'trust' | 'chainFaults' | 'provenTime' | 'provenBy' | 'longTerm'
+> & {
   doubts: SignatureDoubt[];
 };
 
-/** RSA keys shorter than this can be broken (ETSI TS 119 312). */
-const FEWEST_RSA_BITS = 2048;
-
-/** `undefined` where the signature does not say whose it is. */
+/** Judges the certificate of a signer. `certificates`: all that came with the signature. */
 export async function checkCertificate(
-  { certificate, certificates }: Cms,
+  { certificate, certificates }: { certificate: Certificate; certificates: readonly Certificate[] },
   kind: SignatureReport['kind'],
-  { known, trusted, revocation, now, stamps }: Evidence,
-): Promise<Identity | undefined> {
-  if (!certificate) return undefined;
+  evidence: Evidence,
+): Promise<Identity> {
+  const { stamps, revocation, now, known, trusted } = evidence;
   const others = [...certificates, ...known, ...stamps.flatMap(({ cms }) => cms.certificates)];
-  const { path, end } = await chainTo(certificate, others, trusted);
-  const proof = await proofOf(stamps, { others, trusted, isTrusted: end === 'trusted' });
+  const around = { known: others, trusted, revocation };
+  const proof = stamps.length > 0 ? await proofOf(certificate, stamps, around) : undefined;
   // Without a proof of when, it holds only as long as its certificate does.
   const time = proof?.time ?? now;
+  const chain = await bestChain(certificate, { ...around, time, kind });
+  const { path, end, faults, revocations } = chain;
+  const open = revocations.filter((status) => status === 'unknown').length;
+  const issued = path.length - 1;
+  const hasAll = end !== 'open' && open === 0 && proof !== undefined;
+  return {
+    path,
+    trust: trustOf(chain),
+    chainFaults: faults,
+    provenTime: proof?.time,
+    provenBy: proof?.certificate,
+    doubts: doubtsOf(certificate, { chain, kind, time }),
+    longTerm: issued > 0 && hasAll ? 'complete' : open < issued || proof ? 'partial' : 'none',
+  };
+}
+
+function trustOf({ end, faults }: JudgedChain): SignatureReport['trust'] {
+  if (end === 'open') return 'unknown issuer';
+  return end === 'trusted' && faults.length > 0 ? 'broken chain' : end;
+}
+
+function doubtsOf(
+  certificate: Certificate,
+  { chain, kind, time }: { chain: JudgedChain; kind: SignatureReport['kind']; time: Date },
+): SignatureDoubt[] {
   const doubts: SignatureDoubt[] = [];
   const validity = isValidAt(certificate, time);
   if (validity !== 'valid') doubts.push(validity);
   const isMeant = kind === 'timestamp' ? hasPurpose(certificate, PURPOSES.timestamping) : maySign(certificate);
   if (!isMeant) doubts.push('not for signing');
-  if ((rsaBitsOf(certificate) ?? Infinity) < FEWEST_RSA_BITS) doubts.push('weak algorithm');
+  // A signature of a certificate on itself proves nothing, with any digest.
+  const isIssued = chain.path.length > 1 || chain.end === 'open';
+  if (hasWeakKey(certificate) || (isIssued && hasWeakDigest(certificate))) doubts.push('weak algorithm');
+  if (chain.revocations[0] === 'revoked') doubts.push('revoked');
+  return doubts;
+}
 
-  let open = 0;
-  for (const [at, each] of path.entries()) {
-    const issuer = path[at + 1];
-    if (!issuer) continue;
-    const { status } = await revocationOf({ certificate: each, issuer, time }, revocation);
-    if (status === 'revoked') doubts.push('revoked');
-    if (status === 'unknown') open += 1;
+interface Around extends Judging {
+  known: readonly Certificate[];
+  trusted: readonly Certificate[];
+}
+
+/** Paths that are judged; a hostile file has many. */
+const MOST_JUDGED = 8;
+
+/** Returns the path to a trusted certificate with the fewest faults; else the longest path. */
+async function bestChain(certificate: Certificate, { known, trusted, ...judging }: Around): Promise<JudgedChain> {
+  let best: JudgedChain = { path: [certificate], end: 'open', faults: [], revocations: [] };
+  let count = 0;
+  // Certificates that may not issue are followed too, so that the report names them as the reason.
+  for await (const chain of chainsTo(certificate, { known, trusted, isCandidate: () => true })) {
+    const judged = await judgeChain(chain, judging);
+    if (judged.end === 'trusted' && judged.faults.length === 0) return judged;
+    count += 1;
+    if (count === 1 || isBetter(judged, best)) best = judged;
+    if (count >= MOST_JUDGED) break;
   }
-  const issued = path.length - 1;
-  const hasAll = end !== 'open' && open === 0 && proof !== undefined;
-  return {
-    path,
-    trust: end === 'open' ? 'unknown issuer' : end,
-    provenTime: proof?.time,
-    provenBy: proof?.certificate,
-    doubts,
-    longTerm: issued > 0 && hasAll ? 'complete' : open < issued || proof ? 'partial' : 'none',
-  };
+  return best;
+}
+
+function isBetter(one: JudgedChain, other: JudgedChain): boolean {
+  const [isTrusted, wasTrusted] = [one.end === 'trusted', other.end === 'trusted'];
+  if (isTrusted !== wasTrusted) return isTrusted;
+  return isTrusted ? one.faults.length < other.faults.length : one.path.length > other.path.length;
 }
 
 /**
@@ -69,19 +109,29 @@ export async function checkCertificate(
  * one that is trusted as well counts for it.
  */
 async function proofOf(
+  signer: Certificate,
   stamps: readonly Timestamp[],
-  {
-    others,
-    trusted,
-    isTrusted,
-  }: { others: readonly Certificate[]; trusted: readonly Certificate[]; isTrusted: boolean },
+  around: Omit<Around, 'time' | 'kind'>,
 ): Promise<Timestamp | undefined> {
+  const isTrusted = await leadsToTrust(signer, around);
   const inOrder = stamps.toSorted((one, other) => one.time.getTime() - other.time.getTime());
   for (const stamp of inOrder) {
     const { certificate, time } = stamp;
     if (!certificate || !hasPurpose(certificate, PURPOSES.timestamping)) continue;
     if (isValidAt(certificate, time) !== 'valid') continue;
-    if (!isTrusted || (await chainTo(certificate, others, trusted)).end === 'trusted') return stamp;
+    if (!isTrusted) return stamp;
+    const chain = await bestChain(certificate, { ...around, time, kind: 'timestamp' });
+    const isSound = !hasWeakKey(certificate) && chain.revocations[0] !== 'revoked';
+    if (isSound && trustOf(chain) === 'trusted') return stamp;
   }
   return undefined;
+}
+
+async function leadsToTrust(
+  certificate: Certificate,
+  { known, trusted }: Pick<Around, 'known' | 'trusted'>,
+): Promise<boolean> {
+  for await (const { end } of chainsTo(certificate, { known, trusted, isCandidate: () => true }))
+    if (end === 'trusted') return true;
+  return false;
 }

@@ -1,13 +1,13 @@
 import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
-import { timeOf } from '@pagewright/pdf/objects/pdf-date.ts';
+import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { timeOf } from '@pagewright/pdf/objects/pdf-date.ts';
 import { Certificate } from 'pkijs';
-import { changedPages } from '../differences/changed-pages.ts';
-import { revisionAt } from '../document/revision-at.ts';
 import { plainCertificate } from './plain-certificate.ts';
-import { checkSignatures } from './check-signatures.ts';
+import { checkSignatures, followedByUnread } from './check-signatures.ts';
 import { countedChanges } from './counted-changes.ts';
-import { openSigned } from './open-signed.ts';
+import type { Draw } from './judge-drawings.ts';
+import { lastSignedRevision, openSigned } from './open-signed.ts';
 import type { SignatureReport } from './report.ts';
 
 export interface FileChecking {
@@ -15,6 +15,7 @@ export interface FileChecking {
   trusted: readonly Uint8Array<ArrayBuffer>[];
   now: Date;
   password: string | undefined;
+  draw: Draw;
 }
 
 /**
@@ -24,25 +25,46 @@ export interface FileChecking {
 export async function checkFile(
   path: string,
   bytes: Uint8Array,
-  { trusted, now, password }: FileChecking,
+  { trusted, now, password, draw }: FileChecking,
 ): Promise<CheckedSignature[]> {
-  const file = openSigned(path, bytes, password);
+  const { file, isCut } = openAsFarAsSigned(path, bytes, password);
   const reports = await checkSignatures(file, {
     trusted: trusted.map((der) => Certificate.fromBER(der)),
     now,
+    draw,
     ...(password !== undefined && { password }),
   });
-  return Promise.all(reports.map((report) => plain(report, file, password)));
+  return Promise.all(reports.map((report) => plain(isCut ? followedByUnread(report) : report)));
 }
 
-async function plain(report: SignatureReport, file: PdfFile, password: string | undefined): Promise<CheckedSignature> {
-  const { certificate, path, trust, claims, provenTime, provenBy, digest, end, certifies } = report;
+/** Damage behind a signature is something to tell of it. `isCut`: the file is read up to its newest signature that can be. */
+function openAsFarAsSigned(
+  path: string,
+  bytes: Uint8Array,
+  password: string | undefined,
+): { file: PdfFile; isCut: boolean } {
+  try {
+    return { file: openSigned(path, bytes, password), isCut: false };
+  } catch (error) {
+    const file = isDamage(error) ? lastSignedRevision(path, bytes, password) : undefined;
+    if (!file) throw error;
+    return { file, isCut: true };
+  }
+}
+
+const isDamage = (error: unknown) => error instanceof EngineFailure && error.code === 'FILE_DAMAGED';
+
+async function plain(report: SignatureReport): Promise<CheckedSignature> {
+  const { certificate, path, trust, claims, provenTime, provenBy, digest, unknownAlgorithm, end, certifies } = report;
   const [facts, ...issuers] = await Promise.all(
     (path.length > 0 ? path : certificate ? [certificate] : []).map(plainCertificate),
   );
   const by = provenBy && (await plainCertificate(provenBy)).name;
   const time = claims.time === undefined ? undefined : timeOf(claims.time);
-  const revision = end === undefined || report.coversAll ? undefined : revisionAt(file, end, password);
+  const chainFaults = report.chainFaults.map(async (each) => ({
+    certificate: (await plainCertificate(each.certificate)).name,
+    fault: each.fault,
+  }));
   return {
     field: report.field,
     kind: report.kind,
@@ -53,12 +75,14 @@ async function plain(report: SignatureReport, file: PdfFile, password: string | 
     issuers,
     // A root that stands for itself, and that nobody here knows, is an issuer like any other.
     trust: trust === 'self-signed' && issuers.length > 0 ? 'unknown issuer' : trust,
+    chainFaults: await Promise.all(chainFaults),
     ...(provenTime && by !== undefined && { proven: { time: provenTime.toISOString(), by } }),
     ...(digest !== undefined && { digest }),
+    ...(unknownAlgorithm !== undefined && { unknownAlgorithm }),
     coversAll: report.coversAll,
     ...(end !== undefined && { end }),
     changes: countedChanges(report.changes),
-    changedPages: revision ? changedPages(revision, file) : [],
+    changedPages: report.changedPages,
     ...(isLevel(certifies) && { certifies }),
     longTerm: report.longTerm,
   };

@@ -2,7 +2,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CheckedCertificate } from '@pagewright/contract/signatures/checked-signature.ts';
 import type { Certificate, RelativeDistinguishedNames } from 'pkijs';
 import { attributeKey } from '../trust/attribute-key.ts';
-import { rsaBitsOf } from '../trust/certificate-facts.ts';
+import { algorithmName } from '../cms/algorithms.ts';
+import { digestOfBytes } from '../cms/digests.ts';
+import { keySize } from '../cms/public-key.ts';
+import { encodingOf } from '../trust/certificate-facts.ts';
 
 const CALLED = ['CN', 'pseudonym', 'O', 'OU', 'E'] as const;
 
@@ -11,16 +14,15 @@ const LONGEST = 200;
 
 export async function plainCertificate(certificate: Certificate): Promise<CheckedCertificate> {
   const { subject, issuer, serialNumber, notBefore, notAfter } = certificate;
-  const digest = await crypto.subtle.digest('SHA-256', certificate.toSchema().toBER());
   return {
     name: nameIn(subject),
-    subject: written(subject),
+    subject: spelled(subject),
     issuer: nameIn(issuer),
     serial: bytesToHex(serialNumber.valueBlock.valueHexView),
-    validFrom: notBefore.value.toISOString(),
-    validUntil: notAfter.value.toISOString(),
+    validFrom: written(notBefore.value),
+    validUntil: written(notAfter.value),
     algorithm: keyOf(certificate),
-    fingerprint: bytesToHex(new Uint8Array(digest)),
+    fingerprint: bytesToHex(digestOfBytes('SHA-256', encodingOf(certificate))),
   };
 }
 
@@ -45,31 +47,26 @@ function nameIn(name: RelativeDistinguishedNames): string {
   return said('CN') ?? (person || own || entries.find(({ value }) => value !== '')?.value) ?? '';
 }
 
-const written = (name: RelativeDistinguishedNames) =>
+const spelled = (name: RelativeDistinguishedNames) =>
   entriesOf(name)
     .map(({ key, value }) => `${key}=${value}`)
     .join(', ');
+
+/** Empty for a date that is none. */
+const written = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString());
 
 /** RFC 3279, RFC 5480, RFC 8410. */
 const KEYS: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.1': 'RSA',
   '1.2.840.113549.1.1.10': 'RSA-PSS',
-  '1.2.840.10040.4.1': 'DSA',
   '1.2.840.10045.2.1': 'ECDSA',
   '1.3.101.112': 'Ed25519',
   '1.3.101.113': 'Ed448',
 };
-const CURVES: Readonly<Record<string, string>> = {
-  '1.2.840.10045.3.1.7': 'P-256',
-  '1.3.132.0.34': 'P-384',
-  '1.3.132.0.35': 'P-521',
-};
 
-function keyOf(certificate: Certificate): string {
-  const { algorithm, parsedKey } = certificate.subjectPublicKeyInfo;
-  const kind = KEYS[algorithm.algorithmId] ?? algorithm.algorithmId;
-  const size = rsaBitsOf(certificate) ?? (parsedKey && 'namedCurve' in parsedKey ? curve(parsedKey.namedCurve) : '');
-  return size === '' ? kind : `${kind} ${size}`;
+function keyOf({ subjectPublicKeyInfo }: Certificate): string {
+  const { algorithmId } = subjectPublicKeyInfo.algorithm;
+  const kind = KEYS[algorithmId] ?? algorithmName(algorithmId);
+  const size = keySize(subjectPublicKeyInfo);
+  return size ? `${kind} ${size.curve ?? size.bits}` : kind;
 }
-
-const curve = (name: string) => CURVES[name] ?? name;

@@ -20,7 +20,7 @@ const COMMENTS = 3;
 /** In the order in which they signed, those that were taken out last. Fails as `openSigned` does; `path` names the file then. */
 export async function signersOf(path: string, bytes: Uint8Array, password: string | undefined): Promise<Signer[]> {
   const file = openSigned(path, bytes, password);
-  const all = signedIn(file);
+  const all = signedIn(file, password);
   const takenOut = [...takenOutOf(file, all, password)].map(({ signed }) => signed);
   return Promise.all([...all.map((each) => signerOf(each, false)), ...takenOut.map((each) => signerOf(each, true))]);
 }

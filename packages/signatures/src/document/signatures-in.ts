@@ -1,4 +1,5 @@
 import { findText, latin1 } from '@pagewright/ground/bytes';
+import { decodeHex } from '@pagewright/pdf/filters/filters.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import {
   asArray,
@@ -10,7 +11,11 @@ import {
   type PdfDict,
   type PdfObject,
 } from '@pagewright/pdf/objects/objects.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
+import { hexValue, isWhitespace } from '@pagewright/pdf/objects/characters.ts';
 import { bytesOf, textOf } from '@pagewright/pdf/objects/text-string.ts';
+import { endOfValue } from '../cms/ber.ts';
+import { isWrittenAt } from './value-place.ts';
 
 /** A field for a signature, signed or empty. */
 export interface SignatureField {
@@ -25,10 +30,13 @@ export interface DocumentSignature {
   dict: PdfDict;
   kind: 'signature' | 'timestamp';
   subFilter: string;
-  /** CMS, DER; zeros behind it are left out. */
+  /** CMS, BER; zeros behind it are left out. */
   contents: Uint8Array<ArrayBuffer>;
-  /** What is signed, from 0, or why that cannot be told. */
-  coverage: Coverage | 'malformed';
+  /**
+   * The signed bytes, from 0; or why they are unknown. `outside`: the dictionary is not within the signed bytes, as in a copy of
+   * another signature.
+   */
+  coverage: Coverage | 'malformed' | 'outside';
 }
 
 export interface Coverage {
@@ -56,49 +64,93 @@ export function signatureFieldsOf(file: PdfFile): SignatureField[] {
     const type = asName(dict.get('FT')) ?? kind;
     // Children without a name are widgets of the field above.
     if (type === 'Sig' && own && !(holder && asName(holder.get('FT')) === 'Sig'))
-      found.push({ ref: value, dict, name, signature: signatureOf(file, dict) });
+      found.push({ ref: value, dict, name, signature: readableSignature(file, value, dict) });
     for (const kid of asArray(dict.get('Kids')) ?? [])
       waiting.push({ value: kid, above: name, kind: type, holder: dict });
   }
   return found;
 }
 
-function signatureOf(file: PdfFile, field: PdfDict): DocumentSignature | undefined {
+/** A dictionary that cannot be read is a signature of which nothing is known. */
+function readableSignature(file: PdfFile, ref: PdfRef, field: PdfDict): DocumentSignature | undefined {
+  try {
+    return signatureOf(file, ref, field);
+  } catch (error) {
+    if (!(error instanceof UnreadableAsIs)) throw error;
+    return { dict: new Map(), kind: 'signature', subFilter: '', contents: new Uint8Array(0), coverage: 'malformed' };
+  }
+}
+
+function signatureOf(file: PdfFile, ref: PdfRef, field: PdfDict): DocumentSignature | undefined {
   const dict = asDict(field.get('V'));
   if (!dict) return undefined;
   const subFilter = asName(dict.get('SubFilter')) ?? '';
   const kind = subFilter === 'ETSI.RFC3161' || asName(dict.get('Type')) === 'DocTimeStamp' ? 'timestamp' : 'signature';
   const written = asString(dict.get('Contents'));
-  const contents = written ? withoutPadding(bytesOf(written)) : new Uint8Array(0);
-  return { dict, kind, subFilter, contents, coverage: coverageOf(file.bytes, dict, contents) };
+  const range = rangeOf(file.bytes, dict);
+  const isOwn = range !== undefined && written !== undefined && isSpelledAt(written.spelling, file.bytes, range.hole);
+  const whole = isOwn
+    ? decodeHex(file.bytes.subarray(range.hole.from + 1, range.hole.to - 1))
+    : written && bytesOf(written);
+  const contents = withoutPadding(whole ?? new Uint8Array(0));
+  const isPadded = whole?.subarray(contents.length).every((byte) => byte === 0) ?? true;
+  const isInside = isOwn && isWithin(file, ref, range);
+  const coverage = !range || !isPadded ? 'malformed' : isInside ? range : 'outside';
+  return { dict, kind, subFilter, contents, coverage };
 }
 
-/** The length is that of the outermost value of DER; one of indefinite length ends where the zeros begin. */
+/** Signers pad the hole with zeros. */
 function withoutPadding(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const [tag, first = 0] = bytes;
-  if (tag !== 0x30) return bytes.slice();
-  const count = first & 0x7f;
-  if (first < 0x80) return bytes.slice(0, 2 + first);
-  if (count === 0 || count > 4) return bytes.slice(0, bytes.findLastIndex((byte) => byte !== 0) + 3);
-  const length = bytes.subarray(2, 2 + count).reduce((sum, byte) => sum * 256 + byte, 0);
-  return bytes.slice(0, 2 + count + length);
+  return bytes.slice(0, endOfValue(bytes));
 }
 
 /**
- * A range holds where it leaves out the signature and nothing else, and ends where a revision does (ISO 32000-2, 12.8.1): a
- * range of any other form may hide what is not signed.
+ * A range must leave out one hexadecimal string and nothing else, and end with a revision (ISO 32000-2, 12.8.1). A range of any other
+ * form may hide unsigned bytes; for it, returns `undefined`.
  */
-function coverageOf(bytes: Uint8Array, dict: PdfDict, contents: Uint8Array): Coverage | 'malformed' {
+function rangeOf(bytes: Uint8Array, dict: PdfDict): Coverage | undefined {
   const range = asArray(dict.get('ByteRange'))?.map((number) => asInteger(number) ?? -1) ?? [];
   const [first, from = -1, to = -1, rest = -1] = range;
   const end = to + rest;
-  if (range.length !== 4 || first !== 0 || from < 1 || to <= from || rest < 1 || end > bytes.length) return 'malformed';
-  const hole = latin1(bytes, from, to);
-  if (!/^<[\s\da-fA-F]*>$/.test(hole)) return 'malformed';
-  const hex = hole.slice(1, -1).replaceAll(/\s/g, '').toLowerCase();
-  const own = Array.from(contents, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (!hex.startsWith(own) || !/^0*$/.test(hex.slice(own.length))) return 'malformed';
-  return endsRevision(bytes, end) ? { hole: { from, to }, end } : 'malformed';
+  const isOrdered = range.length === 4 && first === 0 && from >= 1 && to > from + 1 && rest >= 1 && end <= bytes.length;
+  if (!isOrdered || bytes[from] !== 0x3c || bytes[to - 1] !== 0x3e) return undefined;
+  for (let at = from + 1; at < to - 1; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (hexValue(byte) < 0 && !isWhitespace(byte)) return undefined;
+  }
+  return endsRevision(bytes, end) ? { hole: { from, to }, end } : undefined;
+}
+
+function isSpelledAt(spelling: string, bytes: Uint8Array, { from, to }: Coverage['hole']): boolean {
+  if (spelling.length !== to - from) return false;
+  for (let at = from; at < to; at += 1) if (bytes[at] !== spelling.charCodeAt(at - from)) return false;
+  return true;
+}
+
+/** True if the hole is the /Contents of the field's own signature dictionary, and the dictionary is within the signed bytes. */
+function isWithin(file: PdfFile, field: PdfRef, { hole, end }: Coverage): boolean {
+  const value = asDict(field)?.get('V');
+  const holder = value instanceof PdfRef ? lastOf(value) : field;
+  const contents = asDict(value)?.get('Contents');
+  if (!isBefore(file, holder.number, end)) return false;
+  if (contents instanceof PdfRef) return isWrittenAt(file, lastOf(contents).number, { keys: [], place: hole, end });
+  const keys = value instanceof PdfRef ? ['Contents'] : ['V', 'Contents'];
+  return isWrittenAt(file, holder.number, { keys, place: hole, end });
+}
+
+const MOST_REFERENCES = 8;
+
+/** Follows references to references, as far as `resolve` does. */
+function lastOf(ref: PdfRef, steps = 0): PdfRef {
+  const next = ref.home.fetch(ref.number);
+  return next instanceof PdfRef && steps < MOST_REFERENCES ? lastOf(next, steps + 1) : ref;
+}
+
+/** True if the object, or the object stream that holds it, begins before a byte. */
+function isBefore({ xref: { entries } }: PdfFile, number: number, end: number): boolean {
+  const entry = entries.get(number);
+  const place = entry && 'within' in entry ? entries.get(entry.within) : entry;
+  return place !== undefined && 'at' in place && place.at < end;
 }
 
 /** After `%%EOF`, with or without the end of its line. */

@@ -41,7 +41,8 @@ export async function expectOwn(
   signature: Uint8Array<ArrayBuffer>,
 ): Promise<Certificate> {
   const cms = await readCms(signature);
-  if (!cms?.certificate) throw new EngineFailure('SIGNATURE_WRONG');
+  const isOne = cms?.signers.length === 1 && cms.data.encapContentInfo.eContent === undefined;
+  if (!cms?.certificate || !isOne) throw new EngineFailure('SIGNATURE_WRONG');
   const verdict = await verifyCms(cms, async (algorithm) => {
     if (algorithm !== 'SHA-256') throw new EngineFailure('SIGNATURE_WRONG');
     return digest;

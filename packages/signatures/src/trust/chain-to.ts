@@ -1,10 +1,10 @@
 import type { Certificate } from 'pkijs';
-import { isSame, isSelfIssued, mayIssue } from './certificate-facts.ts';
+import { isIssuedBy, isSame, isSelfIssued, mayIssue } from './certificate-facts.ts';
 
 export interface Chain {
-  /** From the certificate upward, as far as issuers are known. */
+  /** From the certificate upward, up to the last known issuer. */
   path: readonly Certificate[];
-  /** Ends at one that is trusted; at one that stands for itself; or its last issuer is not here. */
+  /** The last certificate is trusted; is self-signed; or has an unknown issuer. */
   end: 'trusted' | 'self-signed' | 'open';
 }
 
@@ -22,29 +22,48 @@ export async function chainTo(
   known: readonly Certificate[],
   trusted: readonly Certificate[],
 ): Promise<Chain> {
-  let tried = 0;
-  const climb = async (path: readonly Certificate[]): Promise<Chain> => {
-    const last = path.at(-1) ?? certificate;
-    if (trusted.some((each) => isSame(each, last))) return { path, end: 'trusted' };
-    if (isSelfIssued(last) && (await isIssuedBy(last, last))) return { path, end: 'self-signed' };
-    let longest: Chain = { path, end: 'open' };
-    if (path.length >= LONGEST) return longest;
-    for (const issuer of [...trusted, ...known]) {
-      const isNext =
-        issuer.subject.isEqual(last.issuer) && mayIssue(issuer) && !path.some((each) => isSame(each, issuer));
-      if (!isNext || tried >= MOST_TRIED) continue;
-      tried += 1;
-      if (!(await isIssuedBy(last, issuer))) continue;
-      const chain = await climb([...path, issuer]);
-      if (chain.end === 'trusted') return chain;
-      if (chain.path.length > longest.path.length) longest = chain;
-    }
-    return longest;
-  };
-  return climb([certificate]);
+  let longest: Chain = { path: [], end: 'open' };
+  for await (const chain of chainsTo(certificate, { known, trusted, isCandidate: mayIssue })) {
+    if (chain.end === 'trusted') return chain;
+    if (chain.path.length > longest.path.length) longest = chain;
+  }
+  return longest;
 }
 
-/** Whether the signature of the certificate is by this issuer. */
-export async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  return certificate.verify(issuer).catch(() => false);
+interface Around {
+  known: readonly Certificate[];
+  trusted: readonly Certificate[];
+  /** True if a certificate is considered as an issuer. */
+  isCandidate: (certificate: Certificate) => boolean;
+}
+
+/** Returns every path upward from a certificate; paths over trusted issuers come first. */
+export async function* chainsTo(
+  certificate: Certificate,
+  { known, trusted, isCandidate }: Around,
+): AsyncGenerator<Chain> {
+  const issuers = withoutCopies([...trusted, ...known]);
+  let tried = 0;
+  async function* climb(path: readonly Certificate[]): AsyncGenerator<Chain> {
+    const last = path.at(-1) ?? certificate;
+    if (trusted.some((each) => isSame(each, last))) return yield { path, end: 'trusted' };
+    if (isSelfIssued(last) && (await isIssuedBy(last, last))) return yield { path, end: 'self-signed' };
+    let isLast = true;
+    for (const issuer of path.length < LONGEST ? issuers : []) {
+      if (!issuer.subject.isEqual(last.issuer) || !isCandidate(issuer)) continue;
+      if (path.some((each) => isSame(each, issuer)) || tried >= MOST_TRIED) continue;
+      tried += 1;
+      if (!(await isIssuedBy(last, issuer))) continue;
+      isLast = false;
+      yield* climb([...path, issuer]);
+    }
+    if (isLast) yield { path, end: 'open' };
+  }
+  yield* climb([certificate]);
+}
+
+function withoutCopies(certificates: readonly Certificate[]): Certificate[] {
+  const found: Certificate[] = [];
+  for (const each of certificates) if (!found.some((other) => isSame(each, other))) found.push(each);
+  return found;
 }

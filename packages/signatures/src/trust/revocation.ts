@@ -1,14 +1,15 @@
+import { equal } from '@pagewright/ground/bytes';
 import type * as asn1js from 'asn1js';
 import {
-  getCrypto,
   OCSPResponse,
   BasicOCSPResponse,
   CertificateRevocationList,
   type Certificate,
   type SingleResponse,
 } from 'pkijs';
-import { hasPurpose, isSame, mayRevoke, PURPOSES } from './certificate-facts.ts';
-import { isIssuedBy } from './chain-to.ts';
+import { digestByOid, digestOfBytes } from '../cms/digests.ts';
+import { isSignedBy, signatureValue } from '../cms/verify-signature.ts';
+import { hasPurpose, isIssuedBy, isSame, mayRevoke, PURPOSES } from './certificate-facts.ts';
 
 /** What issuers say of certificates, DER. */
 export interface RevocationData {
@@ -38,8 +39,9 @@ export async function revocationOf(
   { ocsps, crls }: RevocationData,
 ): Promise<RevocationStatus> {
   const words: Word[] = [];
-  for (const der of ocsps) words.push(...(await wordsOfOcsp(der, certificate, issuer, time)));
-  for (const der of crls) words.push(...(await wordsOfCrl(der, certificate, issuer, time)));
+  // What cannot be read counts for nothing.
+  for (const der of ocsps) words.push(...(await wordsOfOcsp(der, certificate, issuer, time).catch(() => [])));
+  for (const der of crls) words.push(...(await wordsOfCrl(der, certificate, issuer, time).catch(() => [])));
   const [newest] = words.toSorted((one, other) => other.from.getTime() - one.from.getTime());
   if (!newest) return { status: 'unknown' };
   const { revokedAt } = newest;
@@ -57,7 +59,7 @@ async function wordsOfOcsp(
   if (!response || !(await isFrom(response, issuer))) return [];
   const words: Word[] = [];
   for (const each of response.tbsResponseData.responses) {
-    if (!(await isAbout(each, certificate, issuer)) || isPast(each.nextUpdate, time)) continue;
+    if (!isAbout(each, certificate, issuer) || isPast(each.nextUpdate, time)) continue;
     const revokedAt = revokedIn(each);
     if (revokedAt !== 'unknown') words.push({ from: each.thisUpdate, revokedAt });
   }
@@ -80,31 +82,23 @@ function basicResponseOf(der: Uint8Array<ArrayBuffer>): BasicOCSPResponse | unde
 
 /** By the issuer itself, or by one that it made for this (RFC 6960, 4.2.2.2). */
 async function isFrom(response: BasicOCSPResponse, issuer: Certificate): Promise<boolean> {
-  const engine = getCrypto(true);
+  const { tbsResponseData, signature, signatureAlgorithm: algorithm } = response;
+  const value = signatureValue(signature);
   for (const responder of [issuer, ...(response.certs ?? [])]) {
     const isMeant =
       isSame(responder, issuer) || (hasPurpose(responder, PURPOSES.ocsp) && (await isIssuedBy(responder, issuer)));
     if (!isMeant) continue;
-    const isGenuine = await engine
-      .verifyWithPublicKey(
-        response.tbsResponseData.tbsView.slice(),
-        response.signature,
-        responder.subjectPublicKeyInfo,
-        response.signatureAlgorithm,
-      )
-      .catch(() => false);
-    if (isGenuine) return true;
+    if (await isSignedBy({ key: responder.subjectPublicKeyInfo, algorithm, value }, tbsResponseData.tbsView))
+      return true;
   }
   return false;
 }
 
-async function isAbout({ certID }: SingleResponse, certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  const algorithm = getCrypto(true).getAlgorithmByOID(certID.hashAlgorithm.algorithmId);
-  if (!('name' in algorithm) || !certID.serialNumber.isEqual(certificate.serialNumber)) return false;
-  const key = issuer.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView.slice();
-  const hash = new Uint8Array(await crypto.subtle.digest(String(algorithm.name), key));
-  const named = certID.issuerKeyHash.valueBlock.valueHexView;
-  return named.length === hash.length && named.every((byte, at) => byte === hash[at]);
+function isAbout({ certID }: SingleResponse, certificate: Certificate, issuer: Certificate): boolean {
+  const digest = digestByOid(certID.hashAlgorithm.algorithmId);
+  if (!digest || !certID.serialNumber.isEqual(certificate.serialNumber)) return false;
+  const key = issuer.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView;
+  return equal(digestOfBytes(digest, key), certID.issuerKeyHash.valueBlock.valueHexView);
 }
 
 /** CertStatus of RFC 6960: good [0], revoked [1], unknown [2]. */
@@ -130,7 +124,9 @@ async function wordsOfCrl(
   }
   if (!list.issuer.isEqual(certificate.issuer) || !mayRevoke(issuer) || isPartOfList(list)) return [];
   if (list.nextUpdate && isPast(list.nextUpdate.value, time)) return [];
-  if (!(await list.verify({ issuerCertificate: issuer }).catch(() => false))) return [];
+  const { tbsView, signatureAlgorithm: algorithm } = list;
+  const signed = { key: issuer.subjectPublicKeyInfo, algorithm, value: signatureValue(list.signatureValue) };
+  if (!(await isSignedBy(signed, tbsView))) return [];
   const found = list.revokedCertificates?.find((each) => each.userCertificate.isEqual(certificate.serialNumber));
   return [{ from: list.thisUpdate.value, revokedAt: found?.revocationDate.value }];
 }

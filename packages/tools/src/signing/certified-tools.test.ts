@@ -8,7 +8,7 @@ import { EditedDocument } from '@pagewright/editor';
 import { hex, sha256 } from '@pagewright/ground/bytes';
 import { makeIdentity, savePkcs12 } from '@pagewright/signatures';
 import { checkFile } from '@pagewright/signatures/check';
-import { closeUnlessShared, fixture, makePdf, sampleOf } from '@pagewright/testkit';
+import { closeUnlessShared, drawFile, fixture, makePdf, sampleOf } from '@pagewright/testkit';
 import { loadTool } from '../catalogue.ts';
 import { closeEngine } from '../engine-life.ts';
 import { ToolFailure } from '../failure.ts';
@@ -168,7 +168,14 @@ async function signedForm(certify: Certifies): Promise<string> {
 }
 
 const verdictOf = async (file: string, password: string | undefined) =>
-  (await checkFile(file, new Uint8Array(readFileSync(file)), { trusted: [], now: new Date(), password }))[0]?.verdict;
+  (
+    await checkFile(file, new Uint8Array(readFileSync(file)), {
+      trusted: [],
+      now: new Date(),
+      password,
+      draw: drawFile(file, password),
+    })
+  )[0]?.verdict;
 
 async function outcomeOf({ tool: slug, options }: Way, file: string): Promise<{ outcome: Outcome; isTold: boolean }> {
   const tool = await loadTool(slug);

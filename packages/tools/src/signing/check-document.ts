@@ -16,6 +16,9 @@ interface Checking {
   signal: AbortSignal;
 }
 
+/** Each page is drawn once for each signature that something follows: a thousand of them take some seconds. */
+const LONGEST_CHECK_MS = 600_000;
+
 /** What the signatures of a file prove, as a report. Nobody is asked: what is known of certificates is in the file, and on the list of this instance. */
 export async function checkDocument(
   { path: file, name, password }: ToolInput,
@@ -25,7 +28,7 @@ export async function checkDocument(
   const signatures = await runInThread<typeof import('./check-task.ts')>(
     new URL('./check-task.ts', import.meta.url),
     { path: file, trusted, now, password },
-    { signal },
+    { signal, deadlineMs: LONGEST_CHECK_MS },
   );
   const extension = form === 'json' ? 'json' : 'txt';
   const report = path.join(folder, `signatures.${extension}`);
@@ -41,11 +44,12 @@ export async function checkDocument(
 
 function notesOn(signatures: readonly CheckedSignature[]): Note[] {
   const count = (verdict: CheckedSignature['verdict']) => signatures.filter((each) => each.verdict === verdict).length;
-  const [valid, changed, unknown] = [count('valid'), count('changed'), count('unknown')];
+  const [valid, intact, changed, unknown] = [count('valid'), count('intact'), count('changed'), count('unknown')];
   return [
     ...(signatures.length === 0 ? [{ code: 'UNSIGNED' as const }] : []),
     ...(changed > 0 ? [{ code: 'SIGNATURES_CHANGED' as const, count: changed }] : []),
     ...(unknown > 0 ? [{ code: 'SIGNATURES_UNKNOWN' as const, count: unknown }] : []),
+    ...(intact > 0 ? [{ code: 'SIGNATURES_INTACT' as const, count: intact }] : []),
     ...(valid > 0 ? [{ code: 'SIGNATURES_VALID' as const, count: valid }] : []),
   ];
 }

@@ -80,7 +80,7 @@ async function stampsToOpenssl(file: string): Promise<string[]> {
   const bytes = await bytesOf(file);
   const said: string[] = [];
   for (const { signature } of signatureFieldsOf(await opened(file))) {
-    if (signature?.kind !== 'timestamp' || signature.coverage === 'malformed') continue;
+    if (signature?.kind !== 'timestamp' || typeof signature.coverage === 'string') continue;
     const { hole, end } = signature.coverage;
     const content = concat([bytes.subarray(0, hole.from), bytes.subarray(hole.to, end)]);
     const trusted = [root.certificate, issuing.certificate];

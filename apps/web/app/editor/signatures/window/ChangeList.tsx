@@ -1,11 +1,10 @@
-import { use, useState } from 'react';
-import { Check, Columns2, X } from 'lucide-react';
+import { use } from 'react';
+import { Check, X } from 'lucide-react';
 import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { signatureSentences } from '../../../words/signatures.ts';
 import { useSpeech, useWords } from '../../../words/speech.tsx';
-import { CompareDialog } from '../compare/CompareDialog.tsx';
+import { CompareButton } from './CompareButton.tsx';
 
 interface ChangeListProps {
   signature: CheckedSignature;
@@ -17,8 +16,7 @@ interface ChangeListProps {
 export function ChangeList({ signature, onPage }: ChangeListProps) {
   const t = useWords('signatures');
   const say = use(signatureSentences(useSpeech().language));
-  const [isComparing, setComparing] = useState(false);
-  const { changes, changedPages, end } = signature;
+  const { changes, changedPages, verdict } = signature;
   // What is not allowed comes first.
   const shown = changes
     .toSorted((one, other) => Number(one.isAllowed) - Number(other.isAllowed))
@@ -59,20 +57,13 @@ export function ChangeList({ signature, onPage }: ChangeListProps) {
         </ul>
       )}
       {pages.length > 0 && (
-        <p className="flex flex-wrap gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span>{t('pages')}</span> {pages.slice(0, MOST_LINKS).map(link)}
           {pages.length > MOST_LINKS && '…'}
         </p>
       )}
-      {changedPages.length > 0 && end !== undefined && (
-        <Button size="small" className="mt-1 pointer-coarse:h-11" onClick={() => setComparing(true)}>
-          <Icon of={Columns2} size="small" />
-          {t('compare')}
-        </Button>
-      )}
-      {isComparing && end !== undefined && (
-        <CompareDialog end={end} pages={changedPages} onClose={() => setComparing(false)} />
-      )}
+      {/* Where something is wrong, it is beside the verdict. */}
+      {verdict === 'valid' && <CompareButton signature={signature} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { CheckedSignature } from '@pagewright/contract/signatures/checked-s
 import { Icon } from '../../../ui/Icon.tsx';
 import { signatureSentences } from '../../../words/signatures.ts';
 import { useSpeech, useWords } from '../../../words/speech.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { SignatureDetails } from './SignatureDetails.tsx';
 
 interface SignatureCardProps {
@@ -27,9 +28,12 @@ export function SignatureCard({ signature, place, onPage }: SignatureCardProps) 
         <span className={`mt-0.5 shrink-0 ${colour}`}>
           <Icon of={icon} />
         </span>
-        <h4 id={id} className="min-w-0 font-medium break-words">
-          {say.verdict(signature)}
-        </h4>
+        <div className="min-w-0">
+          <h4 id={id} className="font-medium break-words">
+            {say.verdict(signature)}
+          </h4>
+          {signature.verdict !== 'valid' && <CompareButton signature={signature} />}
+        </div>
       </div>
       <details className="group mt-1">
         <summary
@@ -49,5 +53,7 @@ export function SignatureCard({ signature, place, onPage }: SignatureCardProps) 
 function lookOf({ verdict, trust }: CheckedSignature): { icon: LucideIcon; colour: string } {
   if (verdict === 'changed') return { icon: BadgeX, colour: 'text-danger' };
   if (verdict === 'unknown') return { icon: BadgeQuestionMark, colour: 'text-ink-soft' };
-  return trust === 'trusted' ? { icon: BadgeCheck, colour: 'text-accent' } : { icon: BadgeInfo, colour: 'text-accent' };
+  return verdict === 'valid' && trust === 'trusted'
+    ? { icon: BadgeCheck, colour: 'text-accent' }
+    : { icon: BadgeInfo, colour: 'text-accent' };
 }

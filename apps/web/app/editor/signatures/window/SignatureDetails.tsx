@@ -3,7 +3,7 @@ import type { CheckedSignature } from '@pagewright/contract/signatures/checked-s
 import { signatureSentences } from '../../../words/signatures.ts';
 import { useSpeech, useWords } from '../../../words/speech.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
-import { ChangeList } from './ChangeList.tsx';
+import { QuestionAnswer } from './QuestionAnswer.tsx';
 
 interface SignatureDetailsProps {
   signature: CheckedSignature;
@@ -11,45 +11,23 @@ interface SignatureDetailsProps {
   onPage: ((page: number) => void) | undefined;
 }
 
-/** What stands behind the verdict of a signature. */
+/** The four questions behind the verdict on a signature, and the facts below them. */
 export function SignatureDetails({ signature, onPage }: SignatureDetailsProps) {
   const t = useWords('signatures');
   const say = use(signatureSentences(useSpeech().language));
-  const { certificate, claims, doubts, certifies, kind } = signature;
+  const { claims, certifies } = signature;
   return (
-    <div className="mt-1 space-y-3 text-small break-words">
-      {doubts.length > 0 && (
-        <Part title={t('why')}>
-          <ul className="space-y-2">
-            {doubts.map((doubt) => {
-              const { says, means } = say.doubts[doubt](signature);
-              return (
-                <li key={doubt}>
-                  {says} <span className="text-ink-soft">{means}</span>
-                </li>
-              );
-            })}
-          </ul>
-        </Part>
-      )}
-      <Part title={t('who')}>
-        {certificate && certificate.name !== '' && <p className="font-medium">{certificate.name}</p>}
-        <p>{say.trust(signature)}</p>
-      </Part>
-      <Part title={t('when')}>
-        {/* A timestamp is its own proof. */}
-        {kind === 'signature' && <p>{say.claimed(signature)}</p>}
-        <p>{say.proven(signature)}</p>
-      </Part>
-      <Part title={t('covers')}>
-        <p>{say.covers(signature)}</p>
-        <ChangeList signature={signature} onPage={onPage} />
-      </Part>
-      {certifies && <Part title={t('certifies')}>{say.certifies[certifies]}</Part>}
-      {claims.reason !== undefined && <Part title={t('reason')}>{claims.reason}</Part>}
-      {claims.location !== undefined && <Part title={t('location')}>{claims.location}</Part>}
-      <Part title={t('longTerm')}>{say.longTerm[signature.longTerm]}</Part>
-      <CertificateFacts signature={signature} />
+    <div className="mt-2 space-y-4 text-small break-words">
+      {say.questions(signature).map((each) => (
+        <QuestionAnswer key={each.about} of={each} signature={signature} onPage={onPage} />
+      ))}
+      <div className="space-y-3 border-t border-line pt-3">
+        {certifies && <Part title={t('certifies')}>{say.certifies[certifies]}</Part>}
+        {claims.reason !== undefined && <Part title={t('reason')}>{claims.reason}</Part>}
+        {claims.location !== undefined && <Part title={t('location')}>{claims.location}</Part>}
+        <Part title={t('longTerm')}>{say.longTerm[signature.longTerm]}</Part>
+        <CertificateFacts signature={signature} />
+      </div>
     </div>
   );
 }
@@ -57,8 +35,8 @@ export function SignatureDetails({ signature, onPage }: SignatureDetailsProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h5 className="text-small font-medium text-ink-soft">{title}</h5>
-      <div className="space-y-1">{children}</div>
+      <h5 className="font-medium text-ink-soft">{title}</h5>
+      <p>{children}</p>
     </section>
   );
 }
