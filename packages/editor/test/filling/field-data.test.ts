@@ -134,3 +134,38 @@ test('XFDF in UTF-16 is XML, too; XML of another kind is refused', () => {
   refuses('<xfdf><annots/></xfdf>');
   refuses('<!DOCTYPE xfdf [<!ENTITY a "b">]><xfdf><fields/></xfdf>');
 });
+
+const fdfOf = (...objects: string[]) =>
+  new TextEncoder().encode(
+    `%FDF-1.2\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<</Root 1 0 R>>\n%%EOF`,
+  );
+const ROOT = '<</FDF<</Fields[2 0 R]>>>>';
+
+test('fields of FDF that are below themselves are refused at once', () => {
+  const endless = {
+    'a field below itself, twice': ['<</T(a)/Kids[2 0 R 2 0 R]>>'],
+    'two fields below each other': ['<</T(a)/V(1)/Kids[3 0 R 3 0 R]>>', '<</T(b)/V(2)/Kids[2 0 R 2 0 R]>>'],
+    'a list of kids in itself': ['<</T(a)/Kids 3 0 R>>', '[2 0 R 2 0 R]'],
+    'a value in itself': ['<</T(a)/V 3 0 R/Kids[2 0 R]>>', '[3 0 R]'],
+    'a loop without names': ['<</Kids[3 0 R 3 0 R 3 0 R]>>', '<</Kids[2 0 R 2 0 R 2 0 R]>>'],
+  };
+  for (const [what, objects] of Object.entries(endless)) {
+    const started = performance.now();
+    assert.throws(
+      () => readFieldData(fdfOf(ROOT, ...objects), 'loop.fdf'),
+      (error) => error instanceof EngineFailure && error.code === 'FIELD_DATA_UNREADABLE',
+      what,
+    );
+    assert.ok(performance.now() - started < 1_000, what);
+  }
+});
+
+test('kids of FDF that several fields share end too, though they would be billions', () => {
+  const levels = Array.from({ length: 40 }, (_, level) => `<</T(${level})/Kids[${level + 3} 0 R ${level + 3} 0 R]>>`);
+  const started = performance.now();
+  assert.throws(
+    () => readFieldData(fdfOf(ROOT, ...levels, '<</T(end)/V(1)>>'), 'wide.fdf'),
+    (error) => error instanceof EngineFailure && error.code === 'FIELD_DATA_UNREADABLE',
+  );
+  assert.ok(performance.now() - started < 1_000);
+});

@@ -6,6 +6,7 @@ import {
   asArray,
   asDict,
   asName,
+  type PdfDict,
   PdfName,
   PdfStream,
   PdfString,
@@ -36,13 +37,16 @@ export function readFdf(bytes: Uint8Array, name: string): FieldData {
     const file = new PdfFile(name, bytes, 'lenient');
     const data = asDict(file.catalog.get('FDF'));
     const fields = asArray(data?.get('Fields'));
-    if (data && fields) return valuesIn(fields, textReader(asName(data.get('Encoding'))));
+    if (data && fields) return valuesIn(fields, textReader(asName(data.get('Encoding'))), name);
   } catch (error) {
     if (!(error instanceof UnreadableAsIs)) throw error;
     throw new EngineFailure('FIELD_DATA_UNREADABLE', { path: name }, error);
   }
   throw new EngineFailure('FIELD_DATA_UNREADABLE', { path: name }, 'no fields');
 }
+
+/** Fields may have no value of their own, and those above them have none. */
+const MOST_FIELDS = 4 * MOST_VALUES;
 
 type ReadText = (string: PdfString) => string;
 
@@ -58,18 +62,26 @@ function textReader(encoding: string | undefined): ReadText {
   };
 }
 
-function valuesIn(fields: readonly PdfObject[], read: ReadText): FieldData {
+/** Each field is below one other (ISO 32000-2, 12.7.4.2). Fails where one is below itself, or far more are named than a form has. */
+function valuesIn(fields: readonly PdfObject[], read: ReadText, name: string): FieldData {
   const values = new Map<string, GivenValue>();
-  const add = (given: PdfObject, above: string, depth: number): void => {
+  const above = new Set<PdfDict>();
+  let looked = 0;
+  const add = (given: PdfObject, prefix: string): void => {
     const field = asDict(given);
-    if (!field || depth > DEEPEST || values.size >= MOST_VALUES) return;
+    if (!field) return;
+    looked += 1;
+    if (above.has(field) || above.size > DEEPEST || looked > MOST_FIELDS)
+      throw new EngineFailure('FIELD_DATA_UNREADABLE', { path: name }, 'fields without end');
+    above.add(field);
     const own = resolve(field.get('T'));
-    const name = [above, own instanceof PdfString ? read(own) : ''].filter((part) => part !== '').join('.');
+    const full = [prefix, own instanceof PdfString ? read(own) : ''].filter((part) => part !== '').join('.');
     const value = valueOf(resolve(field.get('V')), read);
-    if (name !== '' && value !== undefined) values.set(name, value);
-    for (const kid of asArray(field.get('Kids')) ?? []) add(kid, name, depth + 1);
+    if (full !== '' && value !== undefined && values.size < MOST_VALUES) values.set(full, value);
+    for (const kid of asArray(field.get('Kids')) ?? []) add(kid, full);
+    above.delete(field);
   };
-  for (const field of fields) add(field, '', 0);
+  for (const field of fields) add(field, '');
   return values;
 }
 

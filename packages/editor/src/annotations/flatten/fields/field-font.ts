@@ -11,11 +11,14 @@ export class FieldFont {
   private readonly font: TextFont;
   /** Above the baseline, as a share of the size. */
   readonly ascent: number;
+  /** Below the baseline, as a share of the size; negative. */
+  readonly descent: number;
 
   constructor(font: TextFont) {
     this.font = font;
     // Fonts that do not say it are mostly those that every reader has.
     this.ascent = font.ascent > 0 ? font.ascent / 1000 : 0.75;
+    this.descent = font.descent < 0 ? font.descent / 1000 : -0.22;
   }
 
   canShow(text: string): boolean {

@@ -45,7 +45,27 @@ export function setValue(text: string, box: FieldBox, setting: Setting): SetValu
 const paddingOf = ({ line }: FieldBox): number => Math.max(PADDING, 2 * line);
 
 /** Letters that reach up from the baseline stand in the middle of the field, as poppler and MuPDF have it. */
-const baselineIn = ({ height }: FieldBox, { ascent }: FieldFont, size: number): number => (height - ascent * size) / 2;
+const baselineIn = (box: FieldBox, font: FieldFont, size: number): number =>
+  withDescenders((box.height - font.ascent * size) / 2, { box, font, size });
+
+interface BaselineRoom {
+  box: FieldBox;
+  font: FieldFont;
+  size: number;
+  /** Points from the last baseline up to the first. */
+  below?: number;
+}
+
+/**
+ * The first baseline (points above the bottom of the field), raised as far as the last line's letters reach below theirs: what is
+ * outside of the edge is clipped. In a field too low for both, ascenders and descenders lose the same.
+ */
+function withDescenders(baseline: number, { box, font, size, below = 0 }: BaselineRoom): number {
+  const lowest = box.line - font.descent * size + below;
+  const highest = box.height - box.line - font.ascent * size;
+  if (baseline >= lowest) return baseline;
+  return lowest <= highest ? lowest : Math.max(baseline, (lowest + highest) / 2);
+}
 
 function setLine(line: string, box: FieldBox, { font, size: given, align, least }: Setting): SetValue {
   const [padding, share] = [paddingOf(box), font.widthOf(line)];
@@ -85,7 +105,11 @@ function setLines(text: string, box: FieldBox, { font, size: given, align, least
   const isRoomAt = (size: number) => linesAt(size).length * LEADING * size <= room.height + SLACK;
   const size = sizeOfLines(given, least, isRoomAt);
   const lines = linesAt(size);
-  const top = box.height - padding - size;
+  const below = (lines.length - 1) * LEADING * size;
+  const isCut = lines.length > 1 && !isRoomAt(size);
+  const usual = box.height - padding - size;
+  // Of a text that does not fit, the first lines are seen.
+  const top = isCut ? usual : withDescenders(usual, { box, font, size, below });
   const words = lines.map((line, at) =>
     shownAt(font, line, startOf(align, box, font.widthOf(line) * size), top - at * LEADING * size),
   );
