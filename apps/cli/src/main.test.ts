@@ -282,7 +282,7 @@ test('warns at a terminal before it breaks a signature; a program gets one line,
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
-  assert.match(shown, /^The digital signature of “signed-form\.pdf” will no longer be valid/);
+  assert.match(shown, /^The digital signature of “signed-form\.pdf” will not cover the result/);
 
   const done = await pagewright([...words, '--json']);
   assert.equal(done.err, '');
@@ -303,7 +303,7 @@ proof('--forecast tells what would be made, and makes nothing', async () => {
   assert.equal(said.forecasts.length, 2);
   assert.deepEqual(said.forecasts[0].files, ['signed-form.pdf']);
   assert.equal(said.forecasts[0].notes[0].code, 'SIGNATURES_WILL_BREAK');
-  assert.match(said.forecasts[0].notes[0].message, /will no longer be valid/);
+  assert.match(said.forecasts[0].notes[0].message, /will not cover the result/);
   assert.deepEqual(await readdir(folder), before);
 
   const failed = await pagewright(['rotate-pdf', fixture('encrypted-3-pages'), '--forecast']);

@@ -132,8 +132,8 @@ test('a size that cannot be reached is refused with what the file is made of', a
 
 test('that a signature would break is said before the start, where screen readers hear it', async () => {
   for (const [path, words] of [
-    ['/organize-pdf', 'The digital signature of “signed.pdf” will no longer be valid'],
-    ['/fr/merge-pdf', 'La signature numérique de «\u00a0signed.pdf\u00a0» ne sera plus valable'],
+    ['/organize-pdf', 'The digital signature of “signed.pdf” will not cover the result'],
+    ['/fr/merge-pdf', 'La signature numérique de «\u00a0signed.pdf\u00a0» ne couvrira pas le résultat'],
   ] as const) {
     const page = await site.open(path);
     await give(

@@ -4,11 +4,11 @@ import type { protectionNotes } from './protection.ts';
 
 export const protectionNotesInFrench: SentencesOf<typeof protectionNotes> = {
   SIGNATURES_BROKEN: ({ count }) =>
-    `${some(count, 'signature numérique n’est plus valable', 'signatures numériques ne sont plus valables')}, car le fichier signé a été modifié.`,
+    `${some(count, 'signature numérique ne couvre pas le résultat', 'signatures numériques ne couvrent pas le résultat')}, car le fichier signé a été modifié.`,
   SIGNATURES_WILL_BREAK: ({ count, file }) =>
     count === 1
-      ? `La signature numérique${of(file)} ne sera plus valable dans le résultat ; votre original la conserve.`
-      : `Les ${count.toLocaleString('fr')} signatures numériques${of(file)} ne seront plus valables dans le résultat ; votre original les conserve.`,
+      ? `La signature numérique${of(file)} ne couvrira pas le résultat ; votre original la conserve.`
+      : `Les ${count.toLocaleString('fr')} signatures numériques${of(file)} ne couvriront pas le résultat ; votre original les conserve.`,
   PERMISSIONS_LIFTED: ({ file }) =>
     `La protection d’origine${of(file)} (mot de passe ou restrictions) n’est pas reprise dans le résultat. Pour la rétablir, utilisez «\u00a0Protéger un PDF\u00a0».`,
   PROTECTION_KEPT: ({ file }) =>

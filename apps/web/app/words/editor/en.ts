@@ -175,7 +175,7 @@ export const words = {
     overflow: { tighten: 'Move letters closer', shrink: 'Make it smaller', grow: 'Let it overlap' },
     replaced_one: 'Replaced {{count, number}} match.',
     replaced_other: 'Replaced {{count, number}} matches.',
-    pro: 'Changing the document’s own text is part of Pro. Try it freely; saving it takes a Pro plan. Everything else is free.',
+    pro: 'Changing the document’s own text is part of Pro. Try it freely; saving it takes a Pro plan.',
   },
   refused: {
     EDIT_LETTERS_MISSING: 'No font here has these letters: {{names}}. Use others.',

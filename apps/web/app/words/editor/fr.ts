@@ -179,7 +179,7 @@ export const words: InAnyLanguage<typeof english> = {
     overflow: { tighten: 'Resserrer les lettres', shrink: 'Réduire la taille', grow: 'Laisser déborder' },
     replaced_one: '{{count, number}} résultat remplacé.',
     replaced_other: '{{count, number}} résultats remplacés.',
-    pro: 'Modifier le texte d’origine du document fait partie de l’offre Pro. Essayez librement\u00a0; l’enregistrer demande un abonnement Pro. Tout le reste est gratuit.',
+    pro: 'Modifier le texte d’origine du document fait partie de l’offre Pro. Essayez librement\u00a0; l’enregistrer demande un abonnement Pro.',
   },
   refused: {
     EDIT_LETTERS_MISSING: 'Aucune police ici n’a ces lettres\u00a0: {{names}}. Utilisez-en d’autres.',

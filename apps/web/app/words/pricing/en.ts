@@ -2,13 +2,13 @@
 export const words = {
   metaTitle: 'Pricing · Pagewright',
   metaDescription:
-    'What Pagewright costs: free with all tools, or Pro by the month, by the year or once. Free trial, cancel online, money back.',
+    'What Pagewright costs: free to try, or Pro by the month, by the year or once. Free trial, cancel online, money back.',
   title: 'Simple prices',
-  subtitle: 'Every tool is free to use. Pro lets you download what you make, without daily limits.',
+  subtitle: 'Try the tools for free every day. Pro lets you download what you make, has no daily limit, and opens what the table below marks as Pro.',
   free: 'Free',
   freePrice: 'For as long as you like',
   freeText:
-    'Full access to the tools, {{tasks, number}} tasks a day. You see the first page of every result; downloads aren’t included.',
+    'The tools {{tasks, number}} times a day, without what the table below marks as Pro. You see the first page of every result; downloads aren’t included.',
   getStarted: 'Get started',
   termsTrial: '{{count, number}} days free, then {{per}}, renewed automatically until you cancel.',
   yourPlan: 'Your plan',
@@ -29,7 +29,7 @@ export const words = {
       'Within {{full, number}} days of a payment you get all of it back. After that you get half, until the middle of the paid period. For Lifetime, it’s {{full, number}} days. The money arrives within {{first, number}} to {{last, number}} business days. In the European Union you also have the right to withdraw for {{withdrawal, number}} days.',
     free: 'What can I do for free?',
     freeAnswer:
-      'Use all tools, {{tasks, number}} times a day, with up to {{files, number}} files at once. You see the first page of each result. A task that fails isn’t counted.',
+      'Use the tools {{tasks, number}} times a day, with up to {{files, number}} files at once; the table above shows what is part of Pro. You see the first page of each result. A task that fails isn’t counted.',
     change: 'Can I change my plan later?',
     changeAnswer:
       'Yes. Another billing interval begins when the paid period ends, and costs nothing before that. Lifetime begins at once, and you get back what you haven’t used of your current plan.',
