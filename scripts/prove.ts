@@ -28,6 +28,8 @@ const BENCHMARKS: readonly Omit<Proof, 'command'>[] = [
   { name: 'faults', bar: 'no task lost, run twice or spoilt' },
   { name: 'redaction', bar: 'no secret found, no other word lost' },
   { name: 'signature-attacks', bar: 'no file called valid that a reader shows otherwise than it was signed' },
+  { name: 'signature-edits', bar: 'the right verdict on 2,000 single edits of signed files' },
+  { name: 'foreign-signatures', bar: 'no sound file of another signer called changed or unknown, no failure' },
   { name: 'signed-tools', bar: 'a warning exactly where a signature ends' },
   { name: 'soak', bar: 'no task ends without a reason' },
 ];

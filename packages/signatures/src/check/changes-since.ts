@@ -1,9 +1,11 @@
 import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
+import { findLastText, latin1 } from '@pagewright/ground/bytes';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
 import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { compareRevisions } from '../differences/compare-revisions.ts';
 import type { ChangedArea } from '../differences/differences.ts';
 import { ALLOWED_FROM, type RevisionChange } from '../differences/revision-change.ts';
+import { endAfter } from '../document/earlier-revisions.ts';
 import { revisionAt } from '../document/revision-at.ts';
 import type { AllowedChange } from './report.ts';
 import { endOf, type Signed } from './signed-in.ts';
@@ -45,17 +47,27 @@ export function changesSince(file: PdfFile, { all, end, password }: Since): Sinc
     changes: changes.map((change) => ({ ...change, isAllowed: isAllowed(change) })),
     changedPages,
     areas,
-    isUnread: isDamaged || !hasRevisionAfter(file, end) || hasDamageAfter(file, end),
+    isUnread: isDamaged || !isListed(file, end) || hasDamageAfter(file, end),
   };
 }
 
 /**
- * Objects that no cross-reference lists are found by readers that mend files, and by no others (ISO 32000-2, 7.5.6). Where the file
- * itself is read by its objects, all of them were compared; but readers do not agree on which object streams count then.
+ * True if what follows is a revision up to its last byte. Objects that no cross-reference lists are found by readers that mend files,
+ * and by no others (ISO 32000-2, 7.5.6). Where the file itself is read by its objects, all of them were compared; but readers do not
+ * agree on which object streams count then.
  */
-function hasRevisionAfter({ xref }: PdfFile, end: number): boolean {
-  if (xref.start === undefined) return xref.entries.values().every((entry) => !('within' in entry));
-  return xref.sections.some((start) => start >= end);
+function isListed({ bytes, xref }: PdfFile, end: number): boolean {
+  const starts = xref.start === undefined ? [lastStart(bytes) ?? 0] : xref.sections;
+  const newest = starts.reduce((one, other) => Math.max(one, other), 0);
+  if (newest < end || !isEmpty(bytes.subarray(endAfter(bytes, newest) ?? 0))) return false;
+  return xref.start !== undefined || xref.entries.values().every((entry) => !('within' in entry));
+}
+
+/** Where the file says that its newest cross-reference section is. */
+function lastStart(bytes: Uint8Array): number | undefined {
+  const at = findLastText(bytes, 'startxref');
+  const [, start] = at < 0 ? [] : (/^startxref\s+(\d{1,10})/.exec(latin1(bytes, at, at + 40)) ?? []);
+  return start === undefined ? undefined : Number(start);
 }
 
 /** Readers do not agree on what an object is whose end is not where it says. */

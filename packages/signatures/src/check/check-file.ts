@@ -1,6 +1,7 @@
 import type { CheckedSignature } from '@pagewright/contract/signatures/checked-signature.ts';
 import { EngineFailure } from '@pagewright/ground/failure.ts';
 import type { PdfFile } from '@pagewright/pdf/file/file.ts';
+import { UnreadableAsIs } from '@pagewright/pdf/objects/failure.ts';
 import { timeOf } from '@pagewright/pdf/objects/pdf-date.ts';
 import { Certificate } from 'pkijs';
 import { plainCertificate } from './plain-certificate.ts';
@@ -23,6 +24,19 @@ export interface FileChecking {
  * Fails as `openSigned` does; `path` names the file then.
  */
 export async function checkFile(
+  path: string,
+  bytes: Uint8Array,
+  { trusted, now, password, draw }: FileChecking,
+): Promise<CheckedSignature[]> {
+  try {
+    return await checkOpened(path, bytes, { trusted, now, password, draw });
+  } catch (error) {
+    // A file that opens may still have no catalog, or no pages, that can be read.
+    throw error instanceof UnreadableAsIs ? new EngineFailure('FILE_DAMAGED', { path }, error) : error;
+  }
+}
+
+async function checkOpened(
   path: string,
   bytes: Uint8Array,
   { trusted, now, password, draw }: FileChecking,

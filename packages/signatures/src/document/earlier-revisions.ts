@@ -21,7 +21,8 @@ export function* earlierRevisions(file: PdfFile, password: string | undefined): 
 
 const END = '%%EOF';
 
-function endAfter(bytes: Uint8Array, start: number): number | undefined {
+/** Where the revision ends whose cross-reference section begins there: behind the end of the line of its `%%EOF`. */
+export function endAfter(bytes: Uint8Array, start: number): number | undefined {
   const marker = findText(bytes, 'startxref', start);
   const last = marker < 0 ? -1 : findText(bytes, END, marker);
   if (last < 0) return undefined;
