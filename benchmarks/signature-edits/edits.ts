@@ -307,7 +307,7 @@ function changePage(source: SignedSource, { random }: Editing): Edited {
     () => ({ CropBox: [random(20), 0, 300, 300] }),
     (page, made) => ({
       Contents: [
-        ...[asDict(page)?.get('Contents') ?? null],
+        asDict(page)?.get('Contents') ?? null,
         made.add(new PdfStream(new Map(), fromLatin1(`q 1 g ${random(300)} ${random(700)} 99 30 re f Q`))),
       ],
     }),
