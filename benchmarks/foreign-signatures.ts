@@ -102,7 +102,7 @@ const CLASSES: readonly { name: string; why: string; fits: (row: Row) => boolean
     name: 'curve or digest',
     why: 'NSS does not know the algorithm (brainpool, Ed25519, SHA-224, SHA-3, SHA-512/256, RIPEMD-160); OpenSSL verifies what it made itself',
     fits: ({ isSound, isGood, name }) =>
-      isSound && isGood && /brainpool|ed25519|sha-?224|sha3|sha512-256|ripemd|SHA3/i.test(name),
+      isSound && isGood && /brainpool|ed25519|sha-?224|sha3-|sha512-256|ripemd/i.test(name),
   },
   {
     name: 'weak digest',

@@ -60,7 +60,7 @@ export const openedAs = (name: string, bytes: Uint8Array): PdfFile => new PdfFil
 export async function signedBy(
   { certificate, keys }: MadeIdentity,
   { name, bytes }: { name: string; bytes: Uint8Array },
-  wish: Partial<SignatureToPrepare> & { field: { name: string } },
+  wish: Omit<Partial<SignatureToPrepare>, 'field'> & { field: { name: string } },
 ): Promise<{ bytes: Uint8Array; range: SignedRange }> {
   const file = openedAs(name, bytes);
   const [page] = readPageTree(file).pages;

@@ -6,5 +6,5 @@ export const UPDATED = {
   'terms-of-service': { on: '2026-11-24', words: '721bf7bfe2a3' },
   'privacy-policy': { on: '2026-11-28', words: '9910b20dabfc' },
   imprint: { on: '2026-11-24', words: 'c1c368d296ee' },
-  licences: { on: '2026-11-28', words: 'fc3e051d8f37' },
+  licences: { on: '2026-11-29', words: 'e6b49170b75d' },
 };

@@ -4,7 +4,7 @@ export const CHANGED: Readonly<Record<string, { on: string; words: string }>> = 
   'ai-pdf': { on: '2026-11-28', words: '65e1e9d42e85' },
   'contact-us': { on: '2026-11-24', words: '83c7cd22e8c7' },
   download: { on: '2026-11-24', words: '7decd1c44114' },
-  pricing: { on: '2026-11-24', words: 'fd5440a9012a' },
+  pricing: { on: '2026-11-29', words: 'eb15fa5a0b5c' },
   service: { on: '2026-11-24', words: '7a5a0fdcce05' },
   'compress-pdf': { on: '2026-11-24', words: 'bda88c62d5a2' },
   'merge-pdf': { on: '2026-11-24', words: 'db8a25bae819' },
