@@ -35,7 +35,7 @@ import { openedAs, signedBy, TEXT_FIELD, type SignedRange, type SignedSource, ty
  * The right verdict. `changed`: each signature that covers the edit must be called changed. `not valid`: none of the judged signatures
  * may be called valid or intact. `valid`: each must be.
  */
-export type Expected = 'changed' | 'not valid' | 'not trusted' | 'valid';
+type Expected = 'changed' | 'not valid' | 'not trusted' | 'valid';
 
 export interface Edited {
   bytes: Uint8Array;
@@ -46,7 +46,7 @@ export interface Edited {
   how: string;
 }
 
-export interface Editing {
+interface Editing {
   folder: string;
   signers: Signers;
   /** A whole number below `n`. */

@@ -15,7 +15,7 @@ import type { RevisionPair } from './revision-pair.ts';
 import { hasLook, isLookUntouched } from './untouched-look.ts';
 
 /** What happened to a widget, by its object number. */
-export type WidgetChange = 'form value' | 'signature' | 'timestamp' | 'signature field';
+type WidgetChange = 'form value' | 'signature' | 'timestamp' | 'signature field';
 
 export interface FormWidgets {
   /** Widgets of fields that both revisions have: the form's rules have looked at them. */

@@ -4,7 +4,8 @@ export const words = {
   metaDescription:
     'What Pagewright costs: free to try, or Pro by the month, by the year or once. Free trial, cancel online, money back.',
   title: 'Simple prices',
-  subtitle: 'Try the tools for free every day. Pro lets you download what you make, has no daily limit, and opens what the table below marks as Pro.',
+  subtitle:
+    'Try the tools for free every day. Pro lets you download what you make, has no daily limit, and opens what the table below marks as Pro.',
   free: 'Free',
   freePrice: 'For as long as you like',
   freeText:

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { FieldBox } from './field-box.ts';
-import type { FieldFont } from './field-font.ts';
-import { setValue, type Setting } from './set-value.ts';
+import type { FieldBox } from '../src/annotations/flatten/fields/field-box.ts';
+import type { FieldFont } from '../src/annotations/flatten/fields/field-font.ts';
+import { setValue, type Setting } from '../src/annotations/flatten/fields/set-value.ts';
 
 /** Measures of Helvetica; each letter is half as wide as it is high. */
 const [ASCENT, DESCENT] = [0.718, -0.207];
