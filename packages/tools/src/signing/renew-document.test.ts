@@ -35,7 +35,11 @@ before(async () => {
   writeFileSync(trustList, trusted);
   setSigning({ timestampAddress, insideHosts: hosts, trustList });
 });
-after(() => authorities.close());
+after(() => {
+  // The process goes on with other files.
+  setSigning({ timestampAddress: undefined, insideHosts: undefined, trustList: undefined });
+  authorities.close();
+});
 
 interface Signing {
   certifies?: 1 | 2 | 3;

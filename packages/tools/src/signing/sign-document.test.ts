@@ -43,6 +43,8 @@ before(async () => {
   setSigning({ timestampAddress, insideHosts: hosts, trustList });
 });
 after(async () => {
+  // The process goes on with other files.
+  setSigning({ timestampAddress: undefined, insideHosts: undefined, trustList: undefined });
   authorities.close();
   rmSync(folder, { recursive: true });
   await closeUnlessShared(closeEngine);
